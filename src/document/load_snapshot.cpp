@@ -73,6 +73,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     SideFiles side =
         choices.version ? sideFilesOf(*choices.version) : readSideFiles(snapshot.source, snapshot.files);
     snapshot.besideFiles.append(std::move(side.searched));
+    snapshot.searchedLeakFiles = std::move(side.searchedLeakFiles);
     snapshot.times.readMs = lap(start);
     if (progress.isCancelled) return cancelled(snapshot.source);
     snapshot.numBytes = bytes.value().size();

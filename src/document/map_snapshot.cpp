@@ -18,6 +18,7 @@ const std::filesystem::path& diskFileOf(const MapSource& source) {
 WatchedFiles filesOf(const MapSnapshot& snapshot) {
     WatchedFiles watched{snapshot.files->record(), diskFileOf(snapshot.source)};
     watched.record.append(snapshot.besideFiles);
+    watched.record.append(snapshot.searchedLeakFiles);
     return watched;
 }
 

@@ -35,6 +35,7 @@ struct MapSnapshot {
     uint64_t numBytes = 0; // size of the map's file
     Shared<FileSystem> files;
     FileRecord besideFiles;        // the map's file and those beside it, if the map is a file on disk
+    FileRecord searchedLeakFiles;  // beside the map; no other version of it if only they differ
     AppearanceSettings appearance; // of materials and geometry
     DetailTextures details;        // of the file beside the map
     Shared<LoadedMap> loaded;

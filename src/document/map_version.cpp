@@ -62,7 +62,8 @@ SideFiles sideFilesOf(const MapVersion& version) {
             .entities = unpackFile(version.entities),
             .visibility = unpackFile(version.visibility),
             .details = unpackFile(version.details),
-            .searched = {}};
+            .searched = {},
+            .searchedLeakFiles = {}};
 }
 
 bool areSameVersion(const MapSnapshot& a, const MapSnapshot& b) {

@@ -117,7 +117,7 @@ void goToItem(MapView& mapView, const Lens& lens, ViewerState& state) {
     const ViewTarget target = viewTargetOf(source, item);
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center || target.points.empty())
-        return refuse(itemText(item) + " has no position on the map", state);
+        return refuse(itemTitle(item) + " has no position on the map", state);
     const glm::vec2 halfFrame = lens.isOrthographic() ? kUsualHalfFrame : halfExtentsOf(lens);
     const SightScene scene = mapView.picker().sightScene();
     const CameraPose& pose = state.camera.pose;

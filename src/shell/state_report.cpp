@@ -71,7 +71,7 @@ Json viewToJson(const ViewerState& state) {
             {"paused", state.clock.isPaused},
             {"exposure", state.settings.draw.exposure},
             {"auto_exposure", isExposureAuto(state)},
-            {"dark", state.map.isDark},
+            {"dark", isPictureDark(state)},
             {"view_value", state.viewValue}};
 }
 

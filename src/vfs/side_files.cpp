@@ -8,6 +8,9 @@
 namespace visleaf {
 namespace {
 
+// Half-Life writes both; its `.pts` is many times longer.
+constexpr std::array<std::string_view, 2> kLeakExtensions{".lin", ".pts"};
+
 /// Returns the bytes without a byte order mark, with which no binary side file begins; empty after an error.
 Bytes contentOf(Result<Bytes> bytes) {
     if (!bytes) return {};
@@ -32,8 +35,11 @@ class SideReader {
     const Folder& folder() const { return m_folder; }
 
     /// Returns the content of the file with the map's name and this extension; empty if there is none.
-    Bytes read(std::string_view extension) const {
-        return readNamed(std::string(withoutExtension(baseName(path()))) + std::string(extension));
+    Bytes read(std::string_view extension) const { return readNamed(nameWith(extension)); }
+
+    /// Returns the file with the map's name and this extension; nothing if there is none on the disk.
+    std::optional<std::filesystem::path> find(std::string_view extension) const {
+        return isOnDisk() ? m_folder.find(nameWith(extension)) : std::nullopt;
     }
 
     /// Returns the content of a file in the map's folder; empty if there is none.
@@ -57,6 +63,10 @@ class SideReader {
     }
 
   private:
+    std::string nameWith(std::string_view extension) const {
+        return std::string(withoutExtension(baseName(path()))) + std::string(extension);
+    }
+
     const MapSource& m_source;
     const FileSystem& m_files;
     Folder m_folder;
@@ -71,15 +81,30 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
                    .entities = reader.read(".ent"),
                    .visibility = reader.read(".vis"),
                    .details = reader.read("_detail.txt"),
-                   .searched = {}};
-    if (reader.isOnDisk()) side.searched = reader.folder().record();
+                   .searched = {},
+                   .searchedLeakFiles = {}};
+    if (!reader.isOnDisk()) return side;
+    side.searched = reader.folder().record();
+    const SideReader leakReader(source, files);
+    for (const std::string_view extension : kLeakExtensions)
+        leakReader.find(extension);
+    side.searchedLeakFiles = leakReader.folder().record();
     return side;
 }
 
 Bytes readLeakFile(const MapSource& source, const FileSystem& files) {
     const SideReader reader(source, files);
-    Bytes lines = reader.read(".lin"); // Half-Life writes both; its `.pts` is many times longer
-    return lines.empty() ? reader.read(".pts") : lines;
+    for (const std::string_view extension : kLeakExtensions)
+        if (Bytes lines = reader.read(extension); !lines.empty()) return lines;
+    return {};
+}
+
+LeakFileStamps stampsOfLeakFiles(const MapSource& source, const FileSystem& files) {
+    const SideReader reader(source, files);
+    LeakFileStamps stamps;
+    for (size_t i = 0; i < stamps.size(); ++i)
+        if (const auto file = reader.find(kLeakExtensions[i])) stamps[i] = stampOf(*file);
+    return stamps;
 }
 
 std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem& files) {

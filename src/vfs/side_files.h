@@ -5,6 +5,7 @@
 #include "vfs/file_system.h"
 #include "vfs/game_data.h"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,9 @@ struct SideFiles {
     Bytes lit;           // empty: there is none
     Bytes entities;
     Bytes visibility;
-    Bytes details;       // `NAME_detail.txt`, see materials/detail_textures.h
-    FileRecord searched; // where they were looked up, if the map is a file on disk
+    Bytes details;                // `NAME_detail.txt`, see materials/detail_textures.h
+    FileRecord searched;          // where they were looked up, if the map is a file on disk
+    FileRecord searchedLeakFiles; // the same for readLeakFile(), which reads them later
 };
 
 /// Returns the files with the map's name and another extension. They are beside the map if it is a file on
@@ -27,6 +29,11 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files);
 /// Returns the file in which the compiler has reported a leak: `.lin`, else `.pts`. Searches where
 /// readSideFiles() does. Empty if there is none.
 Bytes readLeakFile(const MapSource& source, const FileSystem& files);
+
+/// The stamps of a map's `.lin` and `.pts` on disk. They differ after the compiler has written another file.
+using LeakFileStamps = std::array<FileStamp, 2>;
+
+LeakFileStamps stampsOfLeakFiles(const MapSource& source, const FileSystem& files);
 
 /// A text file that says which textures emit light.
 struct LightFile {

@@ -5,7 +5,7 @@ import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import Viewer
+from viewer_window import Viewer, write_settings
 
 NUM_REPLACEMENTS = 50
 
@@ -172,6 +172,32 @@ def reload_is_said_before_the_leak(program, folder):
         replace(copy, other)
         viewer.wait(lambda state: state["notice"].startswith("Reloaded: copy.bsp changed"), "the reload")
         viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak behind it")
+
+
+def new_leak_file_is_found_without_a_reload_by_hand(program, folder):
+    copy, _ = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "ctrl+F10")
+        viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
+        write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+        viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak of the new file")
+        viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the same in Problems")
+
+
+def leak_that_is_asked_for_again_is_in_the_problems(program, folder):
+    write_settings(folder, {"reload_changes": False})
+    copy, _ = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "ctrl+F10")
+        viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
+        write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+        viewer.do("key", "ctrl+F10")
+        viewer.wait_frames(5)
+        viewer.do("key", "ctrl+F10")
+        viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak of the new file")
+        viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the same in Problems")
 
 
 def new_side_file_is_loaded(program, folder):

@@ -128,7 +128,7 @@ def errors_of_select_and_goto_stand_in_the_console(program, folder):
         viewer.open_text("grave", "console")
         for line, answer in (("select face:999999", "face:999999: the map has faces 0 to "),
                              ("goto cluster 999999", "cluster:999999: the map has clusters 0 to "),
-                             ("select entity:0", "entity:0 has no position on the map")):
+                             ("select entity:0", "entity 0 has no position on the map")):
             viewer.type_text(line)
             viewer.do("key", "Return")
             viewer.wait(lambda state, answer=answer: state["console_output"][-1:] and

@@ -51,6 +51,12 @@ bool canBeShown(const FindingPlace& place) {
     return place.item || place.position;
 }
 
+const char* effectOfClick(const FindingPlace& place) {
+    if (!place.item) return "A click flies there.";
+    return place.position ? "A click flies there and selects it."
+                          : "A click selects it. It has no position on the map.";
+}
+
 std::string placeText(const FindingPlace& place, const Map& map) {
     return placeText(place, map, [](const std::string&) { return true; });
 }

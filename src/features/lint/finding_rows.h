@@ -31,6 +31,9 @@ std::vector<ProblemRow> problemRows(std::span<const RuleFindings* const> problem
 /// True if a click can show the place.
 bool canBeShown(const FindingPlace& place);
 
+/// Says what a click on a place that can be shown does.
+const char* effectOfClick(const FindingPlace& place);
+
 /// Returns the place of a finding for people: its record, its texture and its position, as far as it has
 /// them: `FACES[38]  e1u1/floor  128 -64 24`.
 std::string placeText(const FindingPlace& place, const Map& map);

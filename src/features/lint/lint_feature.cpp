@@ -2,6 +2,7 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace visleaf {
@@ -18,7 +19,9 @@ void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
 }
 
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
-    if (frame.mapView.hasAllImages()) asker.ask(frame.mapView.shared(), {});
+    MapView& mapView = frame.mapView;
+    if (mapView.hasAllImages())
+        asker.ask(mapView.shared(), {mapView.lines().overlays().leakFiles(mapView.snapshot())});
     if (asker.poll()) state.map.problems = countProblems(*asker.last());
 }
 
@@ -33,6 +36,18 @@ void LintAsking::addTo(const ViewerState& state, nlohmann::ordered_json& report)
     report["problem_rules"] = rules;
     report["problem_chosen"] = choice.row ? std::string(choice.row->rule) : "";
     report["problem_place_chosen"] = choice.row && choice.row->finding;
+}
+
+void showPlace(const FindingPlace& place, ViewerState& state) {
+    if (place.item && place.position) return goTo(*place.item, state.picked);
+    if (place.item) {
+        state.picked.selection.select(*place.item);
+        return showNotice(
+            state, fmt::format("Selected {}, which has no position on the map", itemTitle(*place.item)));
+    }
+    CameraPose pose = state.camera.pose;
+    pose.position = *place.position;
+    moveCameraTo(state, pose, pose, pose.position);
 }
 
 Feature lintFeature() {

@@ -20,7 +20,8 @@ struct LintAsking : FeatureState {
     ProblemChoice choice;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Looks for problems when all images are decoded, because only then is it known which are missing.
+    /// Looks for problems when all images are decoded, because only then is it known which are missing, and
+    /// again when the overlay of the leak has met another leak file.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool isActive(const ViewerState&) const override { return asker.isBusy(); }
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
@@ -28,6 +29,9 @@ struct LintAsking : FeatureState {
 
 /// Returns how many problems there are, as `visleaf lint` counts them.
 ProblemCounts countProblems(std::span<const RuleFindings> results);
+
+/// Selects the thing of a place that can be shown, and flies there. Says so if it has no position.
+void showPlace(const FindingPlace& place, ViewerState& state);
 
 /// The list of problems, worst first. A click on one unfolds it, and a click on a place flies there. While
 /// the list has the focus, keys choose a row, and Enter does what a click does.

@@ -57,19 +57,6 @@ void drawIcon(Severity severity, const ImVec2& corner, ImDrawList& list) {
                  IM_COL32(20, 20, 20, 255), look.sign);
 }
 
-/// Selects a thing and flies there, or flies to a mere position.
-void showPlace(const FindingPlace& place, ViewerState& state) {
-    if (place.item) return goTo(*place.item, state.picked);
-    CameraPose pose = state.camera.pose;
-    pose.position = *place.position;
-    moveCameraTo(state, pose, pose, pose.position);
-}
-
-const char* effectOfClick(const FindingPlace& place) {
-    if (!place.item) return "flies there";
-    return place.position ? "flies there and selects it" : "selects it";
-}
-
 /// Returns true if the user takes the last item, which is a row, with a click or with Enter. The keys go on
 /// from there.
 bool isTaken(const ProblemRow& row, bool isClicked, ProblemChoice& choice) {
@@ -92,7 +79,7 @@ void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map,
     const bool isClicked = listRow(shown, isChosen);
     ImGui::PopStyleColor();
     if (isTaken(row, isClicked, choice)) showPlace(place, state);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s\nA click %s.", text.c_str(), effectOfClick(place));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s\n%s", text.c_str(), effectOfClick(place));
 }
 
 /// Draws a row for each finding. What all of them say stands above them once, and what the rule has said

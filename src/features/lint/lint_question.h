@@ -3,15 +3,18 @@
 
 #include "document/asker.h"
 #include "features/lint/lint_report.h"
+#include "vfs/side_files.h"
 
 #include <vector>
 
 namespace visleaf {
 
 /// "What is wrong with the map?" Ask it when all images are decoded, because only then is it known which are
-/// missing. The file is read again, because its content is no longer in memory; if it has changed or
+/// missing. The map's file is read again, because its content is no longer in memory; if it has changed or
 /// vanished, rules about it find nothing.
 struct WhatIsWrong {
+    LeakFileStamps leakFiles = {}; // other ones are other problems
+
     using Value = std::vector<RuleFindings>;
     static constexpr ReadParts kReads{};
     std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const {

@@ -30,7 +30,7 @@ void offerGames(const MapSnapshot& map, ViewerState& state, std::vector<BarButto
 
 /// Adds a button for a picture that is dark, too, which one without its textures may be.
 void offerToBrighten(ViewerState& state, std::vector<BarButton>& buttons) {
-    if (!state.map.isDark || isExposureAuto(state)) return;
+    if (!isPictureDark(state)) return;
     const Action* action = findAction("auto_exposure");
     buttons.push_back({fmt::format("Brighten ({})", keyText(*action, state.keys)),
                        "Measures the picture and sets the exposure for it.",

@@ -4,6 +4,7 @@
 #include "base/text/fuzzy_match.h"
 #include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/spoken_names.h"
 
 #include <fmt/format.h>
 
@@ -74,9 +75,14 @@ std::string_view withoutToggle(std::string_view line) {
 /// Returns a line of the console in words: `fit map` for `fit_map`, `fog` for `toggle fog`.
 std::string spokenLine(std::string_view line) {
     line = withoutToggle(line);
-    std::string words(line.substr(0, line.find_last_not_of(' ') + 1));
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
+    return spokenName(line.substr(0, line.find_last_not_of(' ') + 1));
+}
+
+/// Returns how the command line calls the setting of an entry, in words; empty for an entry that is one of
+/// several values.
+std::string spokenOptionOf(const PaletteEntry& entry) {
+    const std::string_view line = withoutToggle(entry.line);
+    return spokenOption(line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
 /// Returns how well the beginning of an engine's name is one for the entry; nothing if it is none.
@@ -86,12 +92,15 @@ std::optional<int> scoreOfAlias(const PaletteEntry& entry, std::string_view type
     return alias ? fuzzyScore(typed, *alias) : std::nullopt;
 }
 
-/// Returns how well an entry matches; nothing if it does not. Its names in the console and in engines count a
-/// little less than its title. The folder of a map counts least, because many words occur in paths.
+/// Returns how well an entry matches; nothing if it does not. Its names in the console, on the command line
+/// and in engines count a little less than its title. The folder of a map counts least, because many words
+/// occur in paths.
 std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
     const std::optional<int> ofName = fuzzyScore(typed, entry.name);
     if (!entry.map.empty()) return ofName || !containsAnyCase(entry.map, typed) ? ofName : std::optional(0);
-    std::optional<int> ofLine = fuzzyScore(typed, spokenLine(entry.line));
+    const std::string words = spokenName(typed);
+    std::optional<int> ofLine =
+        std::max(fuzzyScore(words, spokenLine(entry.line)), fuzzyScore(words, spokenOptionOf(entry)));
     if (ofLine && !findsWords(*ofLine)) ofLine.reset();
     ofLine = std::max(ofLine, scoreOfAlias(entry, typed)); // nothing is less than any score
     return ofLine ? std::max(ofName.value_or(0), *ofLine - kFuzzyStep) : ofName;

@@ -59,8 +59,10 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
     set(state, "exposure", static_cast<double>(exposure));
-    if (state.isExposureInToolBar && !state.isUiHidden) return;
-    showNotice(state, "Exposure " + exposureText(exposure), 1.0);
+    const bool isAtEnd = exposure == before;
+    if (state.isExposureInToolBar && !state.isUiHidden && !isAtEnd) return;
+    const char* const end = !isAtEnd ? "" : steps > 0 ? " is the highest" : " is the lowest";
+    showNotice(state, fmt::format("Exposure {}{}", exposureText(exposure), end), 1.0);
     state.notice.staysWhenUiIsHidden = true;
 }
 

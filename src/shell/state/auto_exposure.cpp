@@ -67,11 +67,9 @@ void endAutoExposure(ViewerState& state) {
 }
 
 void takeFirstBrightness(float brightness, ViewerState& state) {
-    state.map.isDark = false;
     state.map.darkPicture.reset();
     takeBrightness(brightness, state);
-    state.map.isDark = state.map.darkPicture->isDark;
-    if (!state.map.isDark) state.map.darkPicture.reset();
+    if (!state.map.darkPicture->isDark) state.map.darkPicture.reset();
 }
 
 void takeBrightness(float brightness, ViewerState& state) {
@@ -85,9 +83,12 @@ bool isBrightnessWanted(const ViewerState& state) {
     return state.map.darkPicture && areFarApart(state.map.darkPicture->pose, state.camera.pose);
 }
 
+bool isPictureDark(const ViewerState& state) {
+    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings);
+}
+
 bool isDarkHintDue(const ViewerState& state) {
-    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings) &&
-           state.settings.knowsControls && !wantedBars(state).advice;
+    return isPictureDark(state) && state.settings.knowsControls && !wantedBars(state).advice;
 }
 
 std::string exposureText(float exposure) {

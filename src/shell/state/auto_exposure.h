@@ -40,7 +40,7 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 void endAutoExposure(ViewerState& state);
 
 /// Takes the mean brightness of the first picture of the map as in the game, 0 to 1. If it is nearly black,
-/// isDarkHintDue() from now on.
+/// isPictureDark() from now on.
 void takeFirstBrightness(float brightness, ViewerState& state);
 
 /// Takes the mean brightness of a later picture as in the game.
@@ -49,6 +49,10 @@ void takeBrightness(float brightness, ViewerState& state);
 /// True if the brightness of the present picture decides whether the hint on the dark stays: the camera has
 /// left the view that was measured. Measuring takes too long for each frame.
 bool isBrightnessWanted(const ViewerState& state);
+
+/// True while the picture that is shown is nearly black as in the game, and the user has neither measured the
+/// exposure nor closed the hint.
+bool isPictureDark(const ViewerState& state);
 
 /// True while the window shows how to brighten a dark picture: as long as pictures are dark, until the user
 /// changes the exposure or the view, or closes the hint. Nothing else says it, neither the card with the

@@ -27,7 +27,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
     beginExposure(state);
-    state.map.isDark = false;
     state.map.darkPicture.reset();
 }
 

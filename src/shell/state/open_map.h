@@ -42,7 +42,6 @@ struct OpenMap {
     std::string name;         // as on the command line; empty: none is open
     std::optional<Game> game; // nothing: none is open
     bool isDemo = false;      // it is the bundled one, which is whole without the models of a game
-    bool isDark = false;      // its first picture as in the game was nearly black
     std::optional<MeasuredPicture> darkPicture; // the last one, while a hint on the dark is of use
     bool lacksData = false;                     // data of the game, also if the user knows
     std::string

@@ -75,8 +75,11 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
 }
 
 void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem>& hits) {
-    picked.depth = !click.adds && isSamePlace(picked.lastClick, click) ? picked.depth + 1 : 0;
+    const auto nearest = hits.empty() ? std::nullopt : std::optional(hits.front());
+    const bool isRepeated = !click.adds && nearest == picked.firstHit && isSamePlace(picked.lastClick, click);
+    picked.depth = isRepeated ? picked.depth + 1 : 0;
     picked.lastClick = click;
+    picked.firstHit = nearest;
     if (hits.empty()) return;
     const MapItem& hit = hits[picked.depth % hits.size()];
     if (click.adds)

@@ -48,6 +48,7 @@ struct Picked {
     std::optional<LuxelOfFace> luxelToSelect; // select this face, and the point where its luxel is
     std::optional<MapClick> click;            // that has not been answered yet
     SeenClick lastClick;                      // the last one that was answered
+    std::optional<MapItem> firstHit;          // of the last click: the nearest thing that it hit
     size_t depth = 0;                         // of its hits, the one that was selected
     std::optional<PointOnFace> point;         // that the last click hit; see selectedPoint()
 };
@@ -59,8 +60,9 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
 /// Returns the point of a face that a hit selects; nothing for other hits.
 std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry);
 
-/// Selects what the click hit. A further click on the same place selects what lies behind, and after the last
-/// thing the first one again. Side bars that have opened since do not matter; a camera that has moved does.
+/// Selects what the click hit. A further click on the same place, where the same thing is nearest, selects
+/// what lies behind, and after the last thing the first one again. Side bars that have opened since do not
+/// matter; a camera that has moved does.
 void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem>& hits);
 
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.

@@ -4,12 +4,14 @@
 #include "geometry/brush_polygons.h"
 #include "geometry/tessellation/face_mesh.h"
 #include "geometry/tessellation/triangulate.h"
+#include "map/model_brushes.h"
 #include "view/overlays/entity_markers.h"
 
 #include <glm/vec4.hpp>
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 
 namespace visleaf {
@@ -46,8 +48,7 @@ class OutlineBuilder {
                 addBox(m_source.map.leafs[leaf].bounds);
             break;
         case ItemKind::brush:
-            for (const auto& polygon : brushPolygons(m_source.map, m_source.map.brushes[item.index]))
-                addLoop(polygon, glm::mat4(1.0f));
+            addBrush(item.index, glm::mat4(1.0f));
             break;
         }
     }
@@ -122,9 +123,24 @@ class OutlineBuilder {
             return;
         }
         const Model& range = m_source.map.models[model];
+        const glm::mat4& toWorld = m_source.references.placementOf(entity);
+        if (range.numFaces == 0) return addModelWithoutFaces(range, toWorld);
         const auto num = static_cast<uint32_t>(std::min<size_t>(range.numFaces, kMaxOutlinedFaces));
         for (uint32_t i = 0; i < num; ++i)
-            addFaceAt(range.firstFace + i, m_source.references.placementOf(entity));
+            addFaceAt(range.firstFace + i, toWorld);
+    }
+
+    /// Adds the brushes of the model, such as those of Quake 3's triggers, or its box if it has none.
+    void addModelWithoutFaces(const Model& model, const glm::mat4& toWorld) {
+        const std::vector<uint32_t> brushes = BrushFinder(m_source.map).brushesOf(model);
+        for (const uint32_t brush : std::span(brushes).first(std::min(brushes.size(), kMaxOutlinedFaces)))
+            addBrush(brush, toWorld);
+        if (brushes.empty() && !model.bounds.isEmpty()) addBox(transformed(model.bounds, toWorld));
+    }
+
+    void addBrush(uint32_t brush, const glm::mat4& toWorld) {
+        for (const auto& polygon : brushPolygons(m_source.map, m_source.map.brushes[brush]))
+            addLoop(polygon, toWorld);
     }
 
     void addBox(const Bounds& bounds) {

@@ -15,11 +15,13 @@ struct OutlineSource {
     const PlacedMeshes* meshes = nullptr; // null: entities show no models
 };
 
-/// Faces of a surface, a cluster or a brush model that are outlined; the others are left out.
+/// Faces of a surface or a brush model, or brushes of a model without faces, that are outlined; the others
+/// are left out.
 inline constexpr size_t kMaxOutlinedFaces = 2000;
 
 /// Adds the outline of `item` to LineList::outlines: the edges of faces and brushes, the boxes of leafs and
-/// entities, and a cross for a face without an area.
+/// entities, and a cross for a face without an area. An entity whose model has no faces, such as a trigger of
+/// Quake 3, gets the edges of the model's brushes; without brushes, the model's box.
 void addOutline(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines);
 
 /// Faces of an item that are filled. If it has more, a sample is filled that is spread evenly over them.

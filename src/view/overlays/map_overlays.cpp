@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <utility>
 
 namespace visleaf {
 
@@ -67,12 +68,12 @@ std::span<const MapOverlays::Row> MapOverlays::rows() {
     static constexpr Row kLeak{
         &Settings::showLeak,
         [](MapOverlays& overlays, const Frame& frame, LineList& lines) {
-            overlays.m_leak.ask(frame.map, {});
+            overlays.askForLeak(frame.map);
             overlays.m_leak.poll();
             if (const auto leak = overlays.m_leak.answer(*frame.map)) addLeak(*leak, lines);
         },
         [](MapOverlays& overlays, const Snapshot& map, const Settings&, std::vector<std::string>& messages) {
-            overlays.m_leak.ask(map, {});
+            overlays.askForLeak(map);
             overlays.m_leak.wait();
             messages.push_back(overlays.m_leak.answer(*map)->message);
         },
@@ -111,10 +112,23 @@ bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const
 }
 
 std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map, const Settings& settings) {
-    if (!settings.showLeak) m_hasReportedLeak = false;
-    auto leak = settings.showLeak && !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
+    if (!settings.showLeak) {
+        m_hasReportedLeak = m_hasAskedForLeak = false;
+        m_leak.forget();
+    }
+    auto leak = !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
     m_hasReportedLeak |= leak != nullptr;
     return leak;
+}
+
+const LeakFileStamps& MapOverlays::leakFiles(const MapSnapshot& map) {
+    if (!m_leakFiles) m_leakFiles = stampsOfLeakFiles(map.source, map.files);
+    return *m_leakFiles;
+}
+
+void MapOverlays::askForLeak(const Snapshot& map) {
+    if (!std::exchange(m_hasAskedForLeak, true)) m_leakFiles = stampsOfLeakFiles(map->source, map->files);
+    m_leak.ask(map, {});
 }
 
 } // namespace visleaf

@@ -7,10 +7,12 @@
 
 #include "analysis/walk/player_hull.h"
 #include "document/settings.h"
+#include "vfs/side_files.h"
 #include "view/overlays/leak_question.h"
 #include "view/overlays/portal_overlay.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,7 +47,12 @@ class MapOverlays {
     bool isBusy(const MapSnapshot& map, const Settings& settings) const;
 
     /// Returns the leak once for each time that its overlay is switched on; null: there is nothing to say.
+    /// The overlay looks for the leak anew each time.
     std::shared_ptr<const ShownLeak> takeLeak(const MapSnapshot& map, const Settings& settings);
+
+    /// Returns the stamps of the leak files when the overlay of the leak last looked for them, or else when
+    /// this was first called.
+    const LeakFileStamps& leakFiles(const MapSnapshot& map);
 
   private:
     struct Row;
@@ -54,7 +61,11 @@ class MapOverlays {
     static std::vector<const Row*> shownRows(const Settings& settings);
 
     Asker<WhatStopsPlayers> m_hull;
+    void askForLeak(const Snapshot& map);
+
     Asker<WhereItLeaks> m_leak;
+    std::optional<LeakFileStamps> m_leakFiles; // nothing: nobody has asked
+    bool m_hasAskedForLeak = false;            // since the overlay was switched on
     bool m_hasReportedLeak = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/text/fuzzy_match.h"
 #include "shell/console/console_lines.h"
+#include "shell/console/spoken_names.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -76,6 +77,21 @@ TEST(Palette, FindsTheNamesOfEngines) {
     EXPECT_EQ(bestFor("r_novis"), "PVS culling (on)");
     EXPECT_EQ(bestFor("R_LIGHTMAP"), bestFor("view lightmap"));
     EXPECT_EQ(bestFor("cl_maxfps"), bestFor("frame limit"));
+}
+
+TEST(Palette, FindsTheNamesOfTheCommandLine) {
+    for (const char* typed : {"light grid", "light-grid", "light_grid", "--light-grid"})
+        EXPECT_EQ(bestFor(typed), "Light on models (off)") << typed;
+    EXPECT_EQ(bestFor("no vis"), "PVS culling (on)");
+}
+
+TEST(SpokenNames, HaveSpacesBetweenWords) {
+    EXPECT_EQ(spokenName("light_grid"), "light grid");
+    EXPECT_EQ(spokenName("--area-portals"), "area portals");
+    EXPECT_EQ(spokenName("---"), "");
+    EXPECT_EQ(spokenOption("light_grid"), "light grid");
+    EXPECT_EQ(spokenOption("pvs"), "no vis");
+    EXPECT_EQ(spokenOption("fit_map"), "");
 }
 
 TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {

@@ -49,6 +49,16 @@ TEST(Picked, ClickElsewhereOrFromAnotherCameraBeginsAnew) {
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
 }
 
+TEST(Picked, ClickCloseByOnAnotherThingSelectsThatThing) {
+    constexpr MapItem kNeighbour{ItemKind::face, 3};
+    Picked picked;
+    selectHit(picked, kClick, kHits);
+    selectHit(picked, clickAt(102, 50), {kNeighbour, kFar});
+    EXPECT_THAT(picked.selection.items(), ElementsAre(kNeighbour));
+    selectHit(picked, clickAt(102, 50), {kNeighbour, kFar});
+    EXPECT_THAT(picked.selection.items(), ElementsAre(kFar));
+}
+
 TEST(Picked, ClickBesideABarThatHasOpenedSelectsWhatLiesBehind) {
     // A bar of 100 pixels covers the left of a frame of 400; the picture stays where it is.
     const View whole = makeView({}, {.fovX = 90.0f, .width = 400, .height = 200});

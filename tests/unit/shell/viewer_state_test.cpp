@@ -460,6 +460,19 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
+TEST(ViewerState, TheEndsOfTheExposureAreSaid) {
+    ViewerState state;
+    state.isExposureInToolBar = true;
+    set(state, "exposure", kMostExposure);
+    apply("brighter", {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, kMostExposure);
+    EXPECT_EQ(state.notice.text, "Exposure 32.00 is the highest");
+    set(state, "exposure", kLeastExposure);
+    apply("darker", {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, kLeastExposure);
+    EXPECT_EQ(state.notice.text, "Exposure 0.10 is the lowest");
+}
+
 TEST(ViewerState, TheExposureIsSaidWhereNoToolBarShowsIt) {
     ViewerState state;
     apply("brighter", {}, state);
@@ -510,7 +523,7 @@ TEST(ViewerState, AFewLampsDoNotMakeADarkPictureReadable) {
     ViewerState state;
     state.settings.knowsControls = true;
     takeFirstBrightness(kFewLamps, state);
-    EXPECT_TRUE(state.map.isDark && isDarkHintDue(state));
+    EXPECT_TRUE(isDarkHintDue(state));
 }
 
 TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
@@ -531,6 +544,17 @@ TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
     state.camera.pose = {};
     takeBrightness(kNearlyBlack, state);
     EXPECT_TRUE(isDarkHintDue(state)) << "the camera is back in the dark";
+}
+
+TEST(ViewerState, APictureIsDarkOnlyWithTheExposureThatItWasMeasuredWith) {
+    ViewerState state;
+    takeFirstBrightness(kNearlyBlack, state);
+    EXPECT_TRUE(isPictureDark(state)) << "the card with the first keys says it";
+    takeMeasuredExposure(4.0f, {}, state);
+    apply("darker", {}, state);
+    ASSERT_GT(state.settings.draw.exposure, 1.0f);
+    EXPECT_FALSE(isExposureAuto(state));
+    EXPECT_FALSE(isPictureDark(state));
 }
 
 TEST(ViewerState, TheHintInTheDarkGoesInARoomThatIsALittleBrighter) {

@@ -48,6 +48,18 @@ TEST(SideFiles, LeakFilesAreFoundInAnyCaseAndLinesComeFirst) {
     EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 5u) << "an editor has added a byte order mark";
 }
 
+TEST(SideFiles, LeakFilesThatAppearAreNoticed) {
+    const TempFolder folder;
+    const auto map = folder.write("id1/maps/e1m1.bsp", "map");
+    const SideFiles side = readSideFiles(onDisk(map), FileSystem());
+    ASSERT_EQ(side.searchedLeakFiles.folders.size(), 1u);
+    EXPECT_TRUE(isWanted(side.searchedLeakFiles.folders[0], "e1m1.pts"));
+    EXPECT_TRUE(isWanted(side.searchedLeakFiles.folders[0], "E1M1.lin"));
+    const LeakFileStamps before = stampsOfLeakFiles(onDisk(map), FileSystem());
+    folder.write("id1/maps/e1m1.pts", "points");
+    EXPECT_NE(stampsOfLeakFiles(onDisk(map), FileSystem()), before);
+}
+
 TEST(SideFiles, LightFilesAreThoseBesideTheMapOrElseInTheGameFolder) {
     const TempFolder folder;
     const auto map = folder.write("valve/maps/c1a0.bsp", "map");

@@ -71,6 +71,36 @@ TEST_F(ItemOutlineTest, BrushModelIsOutlinedWhereItsEntityPlacesIt) {
         EXPECT_LT(glm::distance(vertex.position, center), radius);
 }
 
+// A trigger of Quake 3.
+TEST_F(ItemOutlineTest, ModelWithoutFacesIsOutlinedByItsBrushesOrElseByItsBox) {
+    Map& map = m_world.map;
+    const CrossReferences references(map);
+    const uint32_t entity = references.entitiesOfModel(1).front();
+    const uint32_t brush = test::addBox(map, {{0, 0, 0}, {8, 16, 24}}, contents::kSolid);
+    Model& model = map.models.at(1);
+    model.numFaces = 0;
+    model.head = -1;
+    model.firstBrush = brush;
+    model.numBrushes = 1;
+    const auto outlined = [&] {
+        LineList lines;
+        addOutline({map, references}, {ItemKind::entity, entity}, kColor, lines);
+        Bounds bounds;
+        for (const LineVertex& vertex : lines.outlines)
+            bounds.add(vertex.position);
+        return bounds;
+    };
+    const glm::mat4& toWorld = references.placementOf(entity);
+    const auto expectOutline = [&](const Bounds& expected) {
+        const Bounds bounds = outlined();
+        EXPECT_LT(glm::distance(bounds.mins, expected.mins), 0.01f);
+        EXPECT_LT(glm::distance(bounds.maxs, expected.maxs), 0.01f);
+    };
+    expectOutline(transformed({{0, 0, 0}, {8, 16, 24}}, toWorld));
+    model.numBrushes = 0;
+    expectOutline(transformed(model.bounds, toWorld));
+}
+
 // An item of Quake, whose origin in the file is higher than the place where it lies.
 TEST_F(ItemOutlineTest, AnItemThatFellToTheFloorHasItsBoxWhereItIsDrawn) {
     Map& map = m_world.map;

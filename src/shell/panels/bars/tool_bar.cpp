@@ -189,10 +189,12 @@ void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     const size_t num = numToolsThatFit(tools, ImGui::GetContentRegionAvail().x);
     state.isExposureInToolBar = std::ranges::any_of(std::span(tools).first(num),
                                                     [](const Tool& tool) { return tool.toggle == nullptr; });
+    ImGui::BeginDisabled(!state.map.game); // without a map, there is nothing to change
     drawShading(state);
     for (size_t i = 0; i < num; ++i)
         drawTool(tools[i], state);
     if (num < tools.size()) drawMoreTools(std::span(tools).subspan(num), state);
+    ImGui::EndDisabled();
 }
 
 } // namespace visleaf

@@ -70,7 +70,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
                              {keyOrTitle(*findAction("keys"), state.keys), "all keys"},
                              {keyOrTitle(*findAction("open"), state.keys), "open a map"},
                              {"\u00d7", "close this for good"}};
-    if (state.map.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
+    if (isPictureDark(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
     constexpr float kLeastMeaning = 5.0f; // font sizes

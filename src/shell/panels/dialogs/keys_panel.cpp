@@ -1,6 +1,7 @@
 #include "base/text/count_text.h"
 #include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/spoken_names.h"
 #include "shell/input/device_help.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -42,7 +43,7 @@ std::string keysOf(const Action& action, const ViewerState& state) {
     return text.empty() ? "none" : text;
 }
 
-/// True if a row has the text of the search in its title, its keys or the name of its action.
+/// True if a row has the text of the search in one of its texts.
 bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
     return std::any_of(texts.begin(), texts.end(), [&state](std::string_view text) {
         return containsAnyCase(text, state.dialogs.keys.typed.data());
@@ -53,10 +54,18 @@ bool isSearching(const ViewerState& state) {
     return state.dialogs.keys.typed.front() != '\0';
 }
 
+/// True if the name of an action, or of its setting on the command line, has the typed words.
+bool isSpokenAs(const Action& action, std::string_view typed) {
+    const std::string words = spokenName(typed);
+    return !words.empty() && (containsAnyCase(spokenName(action.name), words) ||
+                              containsAnyCase(spokenOption(action.name), words));
+}
+
 bool isFound(const ViewerState& state, const Action& action) {
     if (!isSearching(state)) return action.isListed;
-    return isFound(state, {action.title, action.name, keysOf(action, state)}) ||
-           aliasFor(state.dialogs.keys.typed.data(), action.name);
+    const std::string_view typed = state.dialogs.keys.typed.data();
+    return isFound(state, {action.title, action.name, keysOf(action, state)}) || isSpokenAs(action, typed) ||
+           aliasFor(typed, action.name);
 }
 
 bool isRowFound(const ViewerState& state, const DeviceHelp& device, const DeviceRow& row) {

@@ -13,6 +13,16 @@ TEST_F(LintFeature, ProblemsOfTheMapBeforeAreNotCounted) {
     EXPECT_FALSE(m_state.map.problems.has_value()) << "nobody knows yet";
 }
 
+TEST_F(LintFeature, PlaceWithoutAPositionIsSelectedWithoutAFlight) {
+    const MapItem face{ItemKind::face, 814};
+    showPlace({"FACES[814]", std::nullopt, face}, m_state);
+    EXPECT_EQ(m_state.picked.selection.current(), face);
+    EXPECT_FALSE(m_state.picked.itemToSee.has_value());
+    EXPECT_EQ(m_state.notice.text, "Selected face 814, which has no position on the map");
+    showPlace({"FACES[814]", glm::vec3(1.0f), face}, m_state);
+    EXPECT_EQ(m_state.picked.itemToSee, face);
+}
+
 RuleFindings foundBy(std::string_view rule, int numFindings) {
     RuleFindings result{findLintRule(rule), {}};
     for (int i = 0; i < numFindings; ++i)
