@@ -44,10 +44,9 @@ struct LeafPlace {
 /// A question.
 struct WhyQuestion {
     View view;
-    CullOptions options;        // useFrustum: the direction of the view matters
-    Target target;              // checkTarget() accepts it
-    bool showsBacks = false;    // both sides of faces are drawn
-    bool showsAllFaces = false; // why `options` have no PVS; only the words about it differ
+    CullOptions options;     // useFrustum: the direction of the view matters
+    Target target;           // checkTarget() accepts it
+    bool showsBacks = false; // both sides of faces are drawn
 
     bool operator==(const WhyQuestion&) const = default;
 };

@@ -36,8 +36,10 @@ void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View&
 
 WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices) {
     const DrawSettings& draw = choices.settings.draw;
-    const FrameCulling culling = frameCullingOf(view, choices);
-    return {{culling.view, culling.options, target, draw.showBacks, traitsOf(draw.mode).showsAllFaces}};
+    const FrameCulling culling = traitsOf(draw.mode).showsAllFaces
+                                     ? FrameCulling{cullingView(view, choices.frozen), choices.settings.cull}
+                                     : frameCullingOf(view, choices);
+    return {{culling.view, culling.options, target, draw.showBacks}};
 }
 
 bool canAskWhy(const MapItem& item) {

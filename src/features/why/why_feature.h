@@ -22,7 +22,8 @@ struct WhyAsking : FeatureState {
     bool isActive(const ViewerState&) const override { return asker.isBusy(); }
 };
 
-/// Returns the question about a target in the frame that a camera with `view` draws.
+/// Returns the question about a target in the frame of a camera with `view`. In a view that shows all faces,
+/// it is about the camera's tests, as the colours of that view are.
 WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices);
 
 /// True if the question applies to an item.

@@ -143,21 +143,14 @@ class WhyWriter {
         case PvsSource::cameraOutside:
             break; // the reason is `outside`
         case PvsSource::off:
-            writePvsOff();
+            add(m_report.question.view.lens.isOrthographic()
+                    ? "Without perspective, the PVS does not count, so everything is drawn."
+                    : "The PVS is off, so everything is drawn.");
             break;
         }
         if (m_answer.wouldAreasHide)
             add("Closed areaportals would remove it, but the viewer ignores them unless --area-portals is "
                 "set.");
-    }
-
-    void writePvsOff() {
-        if (m_report.question.view.lens.isOrthographic())
-            add("Without perspective, the PVS does not count, so everything is drawn.");
-        else if (m_report.question.showsAllFaces)
-            add("This view draws all faces, also those that the PVS removes in others.");
-        else
-            add("The PVS is off, so everything is drawn.");
     }
 
     void writeRow() {

@@ -6,7 +6,6 @@
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 #include "unit/features/map_opening.h"
-#include "view/frame_culling.h"
 #include "view/picking/pick_pixel.h"
 
 #include <glm/geometric.hpp>
@@ -70,21 +69,10 @@ TEST_F(WhyOfAFrame, ThePvsRemovesNothingWithoutPerspective) {
     EXPECT_THAT(lines, Contains(HasSubstr("Without perspective, the PVS does not count")));
 }
 
-TEST_F(WhyOfAFrame, ThePvsRemovesNothingFromAViewOfAllFaces) {
+TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedForTheTestsThatItsColorsTell) {
     const FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
-    const std::vector<std::string> lines = answerAbout(m_farthest, {}, colors);
-    EXPECT_THAT(lines.front(), HasSubstr(" is drawn from "));
-    EXPECT_THAT(lines, Contains(HasSubstr("This view draws all faces")));
-    EXPECT_THAT(answerAbout(m_farthest, m_level, colors), Contains(HasSubstr("Without perspective")));
-}
-
-TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedWithTheTestsOfItsFrame) {
-    FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
-    colors.settings.showModels = false;
-    const Target target{MapItem{ItemKind::face, m_farthest}};
-    for (const Lens& lens : {Lens{}, m_level})
-        EXPECT_EQ(whyDrawn(target, viewThrough(lens), colors).asked.options,
-                  frameCullingOf(viewThrough(lens), colors).options);
+    EXPECT_THAT(answerAbout(m_farthest, {}, colors), Contains(HasSubstr("The PVS removes it")));
+    EXPECT_THAT(answerAbout(m_farthest, m_level, colors), Contains(HasSubstr("The PVS removes it")));
 }
 
 TEST_F(WhyOfAFrame, FacesWhoseBacksAreShownAreDrawnFromBehind) {
