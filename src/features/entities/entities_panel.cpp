@@ -74,17 +74,30 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
+/// Returns the room for the class in the row that is being drawn. The cell of a name that is empty belongs to
+/// it.
+float roomForClass(bool hasName) {
+    const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
+    const ImGuiTableColumn& names = table.Columns[static_cast<int>(EntityColumn::name)];
+    const float ofClass = ImGui::GetContentRegionAvail().x;
+    return hasName || !names.IsEnabled ? ofClass : ofClass + names.WidthGiven;
+}
+
 void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {
     const std::span<const EntityRow> rows = shown.list.rows();
     const Entity& entity = map.entities[rows[row].entity];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string className(entity.className()), name(entity.value("targetname"));
-    const std::string label =
-        fmt::format("{}##{}", elided(className, ImGui::GetContentRegionAvail().x), rows[row].entity);
+    const float room = roomForClass(!name.empty()), left = ImGui::GetCursorScreenPos().x;
+    const std::string label = fmt::format("{}##{}", elided(className, room), rows[row].entity);
+    const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y},
+                        false); // Dear ImGui clips at the column
     if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
+    ImGui::PopClipRect();
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s %s", className.c_str(), name.c_str());
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
