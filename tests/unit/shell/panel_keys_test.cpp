@@ -8,6 +8,7 @@
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>
+#include <gmock/gmock.h>
 
 #include <array>
 #include <string>
@@ -46,6 +47,27 @@ TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     ImGui::GetIO().AddInputCharacter('s');
     drawSome();
     EXPECT_STREQ(state.dialogs.keys.typed.data(), "s");
+}
+
+/// Returns the text that the list of keys shows for a search.
+std::string keysFoundFor(const std::string& typed) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    putText(state.dialogs.keys.typed, typed);
+    ImGui::NewFrame();
+    ImGui::LogToClipboard();
+    PanelFrame frame;
+    drawKeysPanel(state, frame);
+    ImGui::Render();
+    return ImGui::GetClipboardText();
+}
+
+TEST_F(PanelsTest, ASearchForAKeySaysWhereSettingsWithoutKeysAre) {
+    drawFrames(1, kWindow, [] {});
+    for (const char* word : {"gamma", "field of view", "vsync", "vid_vsync"})
+        EXPECT_THAT(keysFoundFor(word), testing::HasSubstr("Settings have no keys; Ctrl+P finds them."))
+            << word;
+    EXPECT_THAT(keysFoundFor("qqqq"), testing::HasSubstr("Nothing has this name or key."));
 }
 
 TEST_F(PanelsTest, AKeyForAnActionTypesNothing) {
