@@ -12,7 +12,7 @@ namespace {
 void drawFile(const MapSnapshot& snapshot) {
     valueRow("Name", snapshot.source.title);
     valueRow("Format", snapshot.loaded->format);
-    valueRow("Game", std::string(traitsOf(snapshot.map().game).name));
+    valueRow("Game", std::string(traitsOf(snapshot.map().game).title));
     valueRow("Size", sizeText(snapshot.numBytes));
 }
 
