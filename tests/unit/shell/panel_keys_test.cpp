@@ -1,3 +1,4 @@
+#include "shell/console/go_to_place.h"
 #include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/popup_rows.h"
@@ -68,6 +69,16 @@ TEST_F(PanelsTest, ASearchForAKeySaysWhereSettingsWithoutKeysAre) {
         EXPECT_THAT(keysFoundFor(word), testing::HasSubstr("Settings have no keys; Ctrl+P finds them."))
             << word;
     EXPECT_THAT(keysFoundFor("qqqq"), testing::HasSubstr("Nothing has this name or key."));
+}
+
+TEST_F(PanelsTest, TheFieldOfGoToHasRoomForALink) {
+    ViewerState state;
+    state.map.name = "a folder with a long name/another one below it/a map with a long name.bsp";
+    state.dialogs.goTo.isOpen = true;
+    drawFrames(3, {1600.0f, 700.0f}, [&] { drawGoTo(state, frameOf()); });
+    const ImGuiWindow* const window = ImGui::FindWindowByName("Go to");
+    ASSERT_NE(window, nullptr);
+    EXPECT_GT(window->Size.x, ImGui::CalcTextSize(linkToView(state).c_str()).x);
 }
 
 TEST_F(PanelsTest, AKeyForAnActionTypesNothing) {
