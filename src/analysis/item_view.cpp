@@ -8,21 +8,27 @@
 #include "map/find_leaf.h"
 #include "map/visibility.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/vec2.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
 constexpr size_t kMostSeenPoints = 12;
+constexpr size_t kNumSamples = 16;
 
 /// A triangle in map space, as a place to look at.
 struct SeenTriangle {
     TargetPoint middle;
     float area = 0.0f;
 };
+
+using Triangle = std::array<glm::vec3, 3>; // its corners
 
 /// Returns the middle of a polygon that is clockwise from the front, and its area; no area if it is too
 /// small.
@@ -37,17 +43,42 @@ SeenTriangle seenPolygon(std::span<const glm::vec3> polygon) {
     return {{middle, sum / length}, 0.5f * length};
 }
 
-void seeTriangles(const FaceMesh& mesh, std::vector<SeenTriangle>& seen) {
+void seeTriangles(const FaceMesh& mesh, std::vector<SeenTriangle>& seen, std::vector<Triangle>& triangles) {
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         const auto at = [&](size_t k) { return mesh.vertices[mesh.triangles[i + k]].position; };
-        const std::array corners{at(0), at(1), at(2)};
+        const Triangle corners{at(0), at(1), at(2)};
         const SeenTriangle triangle = seenPolygon(corners);
-        if (triangle.area > 0.0f) seen.push_back(triangle);
+        if (!(triangle.area > 0.0f)) continue;
+        seen.push_back(triangle);
+        triangles.push_back(corners);
     }
 }
 
+/// Returns points that are spread evenly over the triangles.
+std::vector<TargetPoint> samplesOn(std::span<const Triangle> triangles) {
+    std::vector<float> sums; // of the areas
+    for (const Triangle& triangle : triangles)
+        sums.push_back(seenPolygon(triangle).area + (sums.empty() ? 0.0f : sums.back()));
+    std::vector<TargetPoint> samples;
+    if (sums.empty() || !(sums.back() > 0.0f)) return samples;
+    for (size_t i = 0; i < kNumSamples; ++i) {
+        const float number = static_cast<float>(i) + 0.5f;
+        const auto found =
+            std::upper_bound(sums.begin(), sums.end() - 1, sums.back() * number / float{kNumSamples});
+        const Triangle& triangle = triangles[static_cast<size_t>(found - sums.begin())];
+        // The plastic sequence fills a square evenly. Half of it is folded onto the other one.
+        glm::vec2 at = glm::fract(number * glm::vec2(0.7548777f, 0.5698403f));
+        if (at.x + at.y > 1.0f) at = 1.0f - at;
+        samples.push_back(
+            {triangle[0] + at.x * (triangle[1] - triangle[0]) + at.y * (triangle[2] - triangle[0]),
+             seenPolygon(triangle).middle.normal});
+    }
+    return samples;
+}
+
 /// Adds the middle of a convex face and its triangles. Returns its bounds.
-Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangle>& seen) {
+Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangle>& seen,
+               std::vector<Triangle>& triangles) {
     const MapFace& face = source.map.faces[index];
     FaceMesh mesh;
     buildFaceMesh(source.map, face, {.patches = {kAreaSegments}}, mesh);
@@ -63,7 +94,7 @@ Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangl
         const SeenTriangle whole = seenPolygon(outline);
         if (whole.area > 0.0f) seen.push_back(whole);
     }
-    seeTriangles(mesh, seen);
+    seeTriangles(mesh, seen, triangles);
     return bounds;
 }
 
@@ -81,10 +112,12 @@ ViewTarget targetOf(std::vector<SeenTriangle> seen, const Bounds& bounds) {
 
 ViewTarget targetOfFaces(const FactSource& source, std::vector<uint32_t> faces) {
     std::vector<SeenTriangle> seen;
+    std::vector<Triangle> triangles;
     Bounds bounds;
     for (const uint32_t face : faces)
-        bounds.add(seeFace(source, face, seen));
+        bounds.add(seeFace(source, face, seen, triangles));
     ViewTarget target = targetOf(std::move(seen), bounds);
+    target.samples = samplesOn(triangles);
     target.faces = std::move(faces);
     return target;
 }

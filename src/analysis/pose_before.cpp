@@ -23,6 +23,7 @@ constexpr float kEnoughRoom = 0.75f;    // share of the distance at which no oth
 constexpr float kFarthestFit = 4096.0f; // game units; the same for a thing that shall be seen whole
 constexpr float kFitMargin = 1.1f;      // of the frame around it
 constexpr float kWhole = 0.95f;         // share of the distance at which it still fits
+constexpr float kEnoughSeen = 0.75f;    // share of the samples at which no other camera is tried
 constexpr float kSteep = 0.7f;          // a floor or ceiling has a larger z of its normal
 constexpr int kNumAround = 8;           // directions on a circle
 
@@ -116,15 +117,7 @@ class PoseSearch {
 
     /// True if nothing hides most of the points from an eye that is on the right side of them.
     bool seesMost(const glm::vec3& eye) const {
-        size_t numFacing = 0, numSeen = 0;
-        for (const TargetPoint& point : m_target.points) {
-            const glm::vec3 way = point.position - eye;
-            if (point.normal && glm::dot(*point.normal, way) >= 0.0f) continue;
-            ++numFacing;
-            const float distance = glm::length(way);
-            numSeen += distanceToFace(eye, way / distance, distance) > distance - kOffSurface ? 1 : 0;
-        }
-        return 2 * numSeen > numFacing;
+        return seenShare(m_target.points, eye, [](const TargetPoint&) { return true; }) > 0.5f;
     }
 
     /// Returns the horizontal view from one of the eyes that looks farthest, over all of its frame.
@@ -189,6 +182,33 @@ class PoseSearch {
         return std::min(distance, kFarthestFit);
     }
 
+    /// Returns the share of the points that an eye sees, of those on whose right side it is.
+    template <class IsInView>
+    float seenShare(std::span<const TargetPoint> points, const glm::vec3& eye,
+                    const IsInView& isInView) const {
+        size_t numFacing = 0, numSeen = 0;
+        for (const TargetPoint& point : points) {
+            const glm::vec3 way = point.position - eye;
+            if (point.normal && glm::dot(*point.normal, way) >= 0.0f) continue;
+            ++numFacing;
+            const float distance = glm::length(way);
+            const bool isSeen =
+                isInView(point) && distanceToFace(eye, way / distance, distance) > distance - kOffSurface;
+            numSeen += isSeen ? 1 : 0;
+        }
+        return numFacing > 0 ? static_cast<float>(numSeen) / static_cast<float>(numFacing) : 0.0f;
+    }
+
+    /// Returns how much of the thing a camera shows.
+    float shownShare(const CameraPose& pose) const {
+        if (m_target.samples.empty()) return 1.0f;
+        return seenShare(m_target.samples, pose.position, [&](const TargetPoint& sample) {
+            Bounds box;
+            box.add(sample.position);
+            return isInFrame(box, pose, m_halfFrame);
+        });
+    }
+
     bool hides(const RayHit& hit) const {
         const DrawFace& face = m_scene.geometry.faces[hit.face];
         if (std::binary_search(m_target.faces.begin(), m_target.faces.end(), face.face)) return false;
@@ -232,12 +252,16 @@ class PoseSearch {
         const float free = freeDistance(start, direction, distance + kWallMargin);
         for (float room = free - kWallMargin; room >= kLeastRoom; room *= 0.5f) {
             const float share = room / distance;
-            if (share <= m_bestShare) return false;
+            if (share <= m_bestValue) return false; // the value is at most the share
             const glm::vec3 eye = start + room * direction;
             if (!isOpenAt(m_scene.map, eye) || !sees(eye, start) || !isBare(point, eye)) continue;
-            m_bestShare = share;
-            m_best = poseAlong(eye, glm::normalize(point.position - eye));
-            return share >= (m_target.bounds.isEmpty() ? kEnoughRoom : kWhole);
+            const CameraPose pose = poseAlong(eye, glm::normalize(point.position - eye));
+            const float shown = shownShare(pose);
+            if (share * shown <= m_bestValue) continue;
+            m_bestValue = share * shown;
+            m_best = pose;
+            const float enough = m_target.bounds.isEmpty() ? kEnoughRoom : kWhole;
+            if (share >= enough && shown >= kEnoughSeen) return true;
         }
         return false;
     }
@@ -246,7 +270,9 @@ class PoseSearch {
     const ViewTarget& m_target;
     const CameraPose& m_current;
     glm::vec2 m_halfFrame;
-    float m_bestShare = 0.0f; // of the distance at which all of the thing is in the frame
+    // Share of the distance at which all of the thing is in the frame, times the share of it that is shown. A
+    // camera that shows one point is better than none.
+    float m_bestValue = -1.0f;
     std::optional<CameraPose> m_best;
 };
 

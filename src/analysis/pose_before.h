@@ -18,7 +18,9 @@ struct TargetPoint {
 
 /// A thing that a camera shall show.
 struct ViewTarget {
-    std::vector<TargetPoint> points;  // the best ones first
+    std::vector<TargetPoint> points; // the best ones first
+    // Spread over its faces: a camera shows as much of the thing as of these. Empty: one point is enough.
+    std::vector<TargetPoint> samples = {};
     float radius = 0.0f;              // of the thing, game units
     std::vector<uint32_t> faces = {}; // into Map::faces, ascending: its own, which do not hide it
     Bounds bounds = {};               // of its faces: all of it shall be in the frame; empty: unknown
@@ -35,9 +37,9 @@ struct SightScene {
 };
 
 /// Returns a camera in open space that looks at one of the points, with no wall and no opaque face in
-/// between. It is so far away that the thing fits into the frame, if there is room, and turns as little as
-/// possible from `current`. A point in a wall counts as seen from the open space beside it. Nothing if no
-/// camera sees the thing.
+/// between. It is so far away that the thing fits into the frame, if there is room, shows much of the
+/// samples, and turns as little as possible from `current`. A point in a wall counts as seen from the open
+/// space beside it. Nothing if no camera sees the thing.
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
                                      const CameraPose& current, const glm::vec2& halfFrame = kUsualHalfFrame);
 

@@ -76,7 +76,7 @@ struct Settings {
     FramePacing pacing = {};
     float uiScale = 0.0f;             // factor on the size of the interface; 0: automatic, from the display
     bool reloadsChanges = true;       // reload the map when its files change on disk
-    bool knowsControls = false;       // the user has looked around and moved
+    bool knowsControls = false;       // the user has moved, and looked around or used panels
     glm::uvec2 windowSize{1280, 720}; // pixels; of the window while it is not maximised
     glm::ivec2 windowPosition{kNoPosition}; // of the same; kNoPosition: in the middle of the display
     bool isMaximized = false;               // the window

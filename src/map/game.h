@@ -119,7 +119,8 @@ struct UnderwaterRules {
 struct GameTraits {
     Game game;
     GameFamily family;
-    std::string_view name; // as on the command line and in JSON
+    std::string_view name;  // as on the command line and in JSON
+    std::string_view title; // for people
 
     // The folders of the game's own data, folded. Mods are beside them.
     std::span<const std::string_view> baseFolders;

@@ -1,5 +1,6 @@
 #include "shell/picking.h"
 
+#include "analysis/facts/fact_text.h"
 #include "analysis/item_view.h"
 #include "base/text/count_text.h"
 #include "shell/state/open_panels.h"
@@ -43,6 +44,7 @@ bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dve
         state.mapMenu.item = itemOf(hit, frame.mapView.snapshot().geometry);
         if (!state.mapMenu.item) continue;
         state.mapMenu.point = hit.position;
+        state.mapMenu.title = titleOf(frame.mapView.factSource(), *state.mapMenu.item);
         break;
     }
     return true;

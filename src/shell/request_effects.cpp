@@ -5,6 +5,7 @@
 #include "report/terminal.h"
 #include "shell/camera/camera_control.h"
 #include "shell/camera/fit_view.h"
+#include "shell/console/go_to_place.h"
 #include "shell/input/actions.h"
 #include "shell/input/input.h"
 #include "shell/map_opener.h"
@@ -18,7 +19,7 @@ namespace visleaf {
 namespace {
 
 void copyLink(ViewerState& state) {
-    const std::string link = toString(MapLink{state.map.name, state.camera.pose, linkValues(state.settings)});
+    const std::string link = linkToView(state);
     SDL_SetClipboardText(link.c_str());
     showNotice(state, "Copied " + link);
 }

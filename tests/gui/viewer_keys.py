@@ -154,6 +154,15 @@ def enter_chooses_in_menus_of_slow_frames(program, folder):
         check(viewer.state()["yaw"] == start["yaw"], "keys of the menu moved the camera")
 
 
+def letters_right_after_a_click_go_to_the_list_that_it_opens(program, folder):
+    with slow_viewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.point(60, 34)  # the shading
+        viewer.do("click", "1", *typed("lux"))
+        state = viewer.wait(lambda state: state["view"] == "luxels" and not state["popup"], "the view that was typed")
+        check(not state["auto_exposure"], "a letter for the list measured the exposure")
+
+
 def arrow_keys_in_a_menu_open_its_neighbours(program, folder):
     with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
         start = viewer.wait_for_map()

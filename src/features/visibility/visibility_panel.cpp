@@ -125,7 +125,7 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
                            {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const char* title : {"Cluster", "Sees", "Faces", "Tris", "Light"})
+    for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Light"})
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
     const std::vector<uint32_t>& clusters = state.features.get<VisibilityShown>().ranking.worstFirst;

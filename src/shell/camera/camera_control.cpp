@@ -94,7 +94,8 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     rememberJump(state);
     m_hasLooked |= input.fly.look != glm::vec2(0.0f);
     m_hasMoved |= input.fly.move != glm::vec3(0.0f);
-    if (m_hasLooked && m_hasMoved) set(state, "knows_controls", 1.0);
+    // Who uses only the keyboard never looks around with the mouse, but opens panels.
+    if (m_hasMoved && (m_hasLooked || state.focus.panel)) set(state, "knows_controls", 1.0);
     changeSpeed(input.wheel, frame, state);
     if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
         if (!std::exchange(m_isMovedByFeature, true) && m_placeAfterFlight)

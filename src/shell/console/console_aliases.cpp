@@ -17,12 +17,13 @@ enum class AliasKind {
     inverted, // 1 is off
     flight,   // 1 flies, 0 walks
     view,     // 1 shows the view, 0 the lit one
+    line,     // nothing: the target is a whole line
     filter    // the name of one of OpenGL's filters
 };
 
 struct Alias {
     std::string_view name;   // in lower case
-    std::string_view target; // a setting, an action, or the name of a view
+    std::string_view target; // a setting, an action, a command, or the name of a view
     AliasKind kind = AliasKind::same;
 };
 
@@ -88,7 +89,15 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_measureoverdraw", "overdraw", AliasKind::view},
                               {"r_showcluster", "clusters", AliasKind::view},
                               {"gl_texturemode", "filter", AliasKind::filter},
-                              {"r_texturemode", "filter", AliasKind::filter}};
+                              {"r_texturemode", "filter", AliasKind::filter},
+                              {"devmap", "map"},
+                              {"changelevel", "map"},
+                              {"map_restart", "reload", AliasKind::line},
+                              {"status", "map_facts 1", AliasKind::line},
+                              {"cmdlist", "help", AliasKind::line},
+                              {"cvarlist", "help settings", AliasKind::line},
+                              {"bindlist", "help actions", AliasKind::line},
+                              {"screenshotjpeg", "screenshot"}};
 
 /// Names of engines for what is not here, and what to do instead.
 struct AbsentNames {
@@ -98,10 +107,11 @@ struct AbsentNames {
 
 std::span<const AbsentNames> absentNames() {
     static const AbsentNames all[] = {
-        {{"god", "give", "notarget", "kill", "impulse", "buddha", "undying", "team", "weapon", "use"},
+        {{"god", "give", "notarget", "kill", "spawn", "impulse", "buddha", "undying", "team", "weapon",
+          "use"},
          "the viewer has no player whom anything could hurt, see or arm"},
-        {{"deathmatch", "coop", "connect", "disconnect", "reconnect", "changelevel", "restart", "say", "name",
-          "save", "load"},
+        {{"deathmatch", "coop", "connect", "disconnect", "reconnect", "restart", "say", "name", "save",
+          "load"},
          "the viewer plays no game; skill and mode choose which entities stand in the map"},
         {{"m_pitch", "m_yaw", "m_filter", "m_accel", "cl_mouseaccel"},
          "here, sensitivity says how fast the mouse turns, and invert_pitch on inverts it"},
@@ -110,7 +120,16 @@ std::span<const AbsentNames> absentNames() {
          "the viewer has no crosshair and no weapon in view; a click selects what is under the mouse"},
         {{"volume", "bgmvolume", "s_volume", "s_musicvolume", "snd_restart", "play", "music"},
          "the viewer has no sound"},
-        {{"alias", "unalias", "unbindall", "wait"},
+        {{"unbindall"},
+         "unbind takes one key away; 'Reset all keys' in the list that keys opens gives back those of the "
+         "preset"},
+        {{"condump"}, "the console writes no file; what lines of visleaf --run print can go to one"},
+        {{"r_fastsky"}, "the sky looks as in the game; sky 0 leaves it out"},
+        {{"r_picmip", "gl_picmip"}, "textures always have their full size"},
+        {{"r_drawworld"}, "the world is always drawn; isolate leaves only the selected faces"},
+        {{"cl_showpos", "cg_drawfps", "cl_showfps", "scr_showfps"},
+         "the status bar shows the position and the frames a second"},
+        {{"alias", "unalias", "wait"},
          "this console has no lines with names; exec carries out a file, and bind gives an action a key"},
         {{"set", "seta", "cvar", "inc", "cycle"}, "write the name and its value, as in: fov 100"},
         {{"vid_restart", "vid_width", "vid_height", "vid_mode", "r_mode", "gl_mode"},
@@ -158,7 +177,7 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
         const bool isOff = hasValue && words[1] == "0";
         return fmt::format("view {}", isOff ? "lit" : alias->target);
     }
-    if (!hasValue) return std::string(alias->target);
+    if (!hasValue || alias->kind == AliasKind::line) return std::string(alias->target);
     const std::string& value = words[1];
     if (alias->kind == AliasKind::inverted || alias->kind == AliasKind::flight)
         return fmt::format("{} {}", alias->target, inverted(value));
@@ -171,13 +190,13 @@ std::optional<std::string> meaningOfAlias(std::string_view name) {
     if (alias == nullptr) return std::nullopt;
     switch (alias->kind) {
     case AliasKind::view:
-        return fmt::format("{} 1 means view {}, {} 0 means view lit", name, alias->target, name);
+        return fmt::format("1 means view {}, 0 means view lit", alias->target);
     case AliasKind::flight:
-        return fmt::format("{} 1 flies through everything, {} 0 walks as a player of the game", name, name);
+        return "1 flies through everything, 0 walks as a player of the game";
     case AliasKind::inverted:
-        return fmt::format("{} 1 means {} off", name, alias->target);
+        return fmt::format("1 means {} off", alias->target);
     default:
-        return fmt::format("{} means {}", name, alias->target);
+        return fmt::format("the same as {}", alias->target);
     }
 }
 
@@ -204,6 +223,7 @@ std::string answerAs(std::string_view name, std::string_view answer) {
     const std::string_view behind =
         answer.starts_with(alias->target) ? answer.substr(alias->target.size()) : std::string_view();
     if (behind.starts_with(": ")) return fmt::format("{}{}", name, behind); // what is wrong with the value
+    if (alias->kind == AliasKind::line) return std::string(answer);
     if (alias->kind == AliasKind::same && behind.starts_with(" is "))
         return fmt::format("{}{} ({})", name, behind, alias->target);
     return fmt::format("{}: {}", name, answer);
@@ -212,6 +232,8 @@ std::string answerAs(std::string_view name, std::string_view answer) {
 std::optional<std::string_view> whyNotHere(std::string_view name) {
     for (const AbsentNames& absent : absentNames())
         if (std::ranges::find(absent.names, name) != absent.names.end()) return absent.answer;
+    if (name.starts_with('+') || name.starts_with('-'))
+        return "movements need a key that is held; bind KEY forward gives one to such an action";
     const auto isPrefix = [name](std::string_view prefix) { return name.starts_with(prefix); };
     if (std::ranges::any_of(kRulesPrefixes, isPrefix))
         return "the viewer runs no game, so nothing changes its rules; the walk has those of the map's game";

@@ -12,7 +12,7 @@ namespace visleaf {
 /// Nothing if no engine's name is known by that name.
 std::optional<std::string> translateAlias(std::string_view name, const std::vector<std::string>& words);
 
-/// Explains a name in one sentence; nothing if it is not known.
+/// Explains a name in one sentence, which stands behind the name; nothing if it is not known.
 std::optional<std::string> meaningOfAlias(std::string_view name);
 
 /// Returns an engine's name that begins as `typed` and means the setting or action `name`; nothing if there

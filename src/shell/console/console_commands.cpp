@@ -67,6 +67,11 @@ ConsoleReply echo(const CommandCall& line, ViewerState&) {
     return {std::string(line.rest)};
 }
 
+ConsoleReply clearOutput(const CommandCall&, ViewerState& state) {
+    state.dialogs.console.output.clear();
+    return {};
+}
+
 ConsoleReply toggle(const CommandCall& line, ViewerState& state) {
     const Setting* setting = line.words.size() == 2 ? findSetting(line.words[1]) : nullptr;
     if (setting == nullptr || setting->field.kind != SettingKind::flag)
@@ -126,15 +131,18 @@ ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
             fmt::format("{}: expected 0, 1 (depth-tested) or 2 (through walls)", line.words[0]));
     const bool isThrough = line.words.size() > 1 && line.words[1] == "2";
     const ViewMode wireframe = isThrough ? ViewMode::wireframeThrough : ViewMode::wireframe;
+    set(state, "triangles", *isOn ? 1.0 : 0.0); // otherwise it shows outlines of faces
     setViewMode(state, *isOn ? wireframe : state.modeBeforeWireframe);
     return {};
 }
 
 /// Returns the action of a name, also of one that engines use; null if there is none.
 const Action* actionNamed(const std::string& word) {
-    constexpr std::string_view kToggle = "toggle "; // each key of a switch turns it on and off
+    // Each key of a switch turns it on and off, and each key of a movement moves while it is held.
+    constexpr std::string_view kMarks[] = {"toggle ", "+"};
     std::string name = lowerCase(word);
-    if (name.starts_with(kToggle)) name.erase(0, kToggle.size());
+    for (const std::string_view mark : kMarks)
+        if (name.starts_with(mark)) name.erase(0, mark.size());
     if (const Action* action = findAction(name)) return action;
     std::string meant = translateAlias(name, {name}).value_or("");
     std::replace(meant.begin(), meant.end(), ' ', '_'); // "view lightmap" is the action view_lightmap
@@ -145,13 +153,22 @@ const Action* actionNamed(const std::string& word) {
 std::string unknownKey(const std::string& text) {
     const std::string name = lowerCase(text);
     if (name.starts_with("mouse") || name.starts_with("mwheel"))
-        return fmt::format("bind: '{}': buttons and the wheel of the mouse cannot be bound", text);
-    return fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", text);
+        return fmt::format("'{}': buttons and the wheel of the mouse cannot be bound", text);
+    const std::string nearest = nearestChord(text);
+    return nearest.empty() ? fmt::format("'{}' is no key; examples: V, Ctrl+F5, @W", text)
+                           : fmt::format("'{}' is no key; did you mean {}?", text, nearest);
 }
 
 /// Says that no action has this name, and which one is meant.
 std::string unknownAction(const std::string& word) {
     const std::string name = lowerCase(word);
+    const std::string first = name.substr(0, name.find_first_of(" ;"));
+    const bool isLine = findCommand(first) != nullptr || findSetting(first) != nullptr ||
+                        findAction(first) != nullptr || meaningOfAlias(first);
+    if (isLine)
+        return fmt::format("there is no action '{}': a key starts an action, not a line of the console; "
+                           "help actions lists them",
+                           word);
     std::vector<std::string> names;
     for (const Action& action : actions())
         names.emplace_back(action.name);
@@ -171,7 +188,7 @@ std::string boundText(const Chord& chord, const KeyBindings& keys) {
 ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return errorReply("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
     const std::optional<Chord> chord = parseChord(line.words[1]);
-    if (!chord) return errorReply(unknownKey(line.words[1]));
+    if (!chord) return errorReply("bind: " + unknownKey(line.words[1]));
     if (line.words.size() == 2) return {boundText(*chord, state.keys)};
     const std::string wanted = fmt::format("{}", fmt::join(line.words.begin() + 2, line.words.end(), " "));
     const Action* action = actionNamed(wanted);
@@ -182,8 +199,9 @@ ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
-    const std::optional<Chord> chord = line.words.size() == 2 ? parseChord(line.words[1]) : std::nullopt;
-    if (!chord) return errorReply("unbind: expected KEY, as in: unbind Ctrl+J");
+    if (line.words.size() < 2) return errorReply("unbind: expected KEY, as in: unbind Ctrl+J");
+    const std::optional<Chord> chord = parseChord(line.words[1]);
+    if (!chord) return errorReply("unbind: " + unknownKey(line.words[1]));
     bool isFound = false;
     for (const Action& action : actions()) {
         const Chords chords = state.keys.chordsOf(action);
@@ -201,7 +219,7 @@ constexpr std::string_view kMapsHeading = "Maps", kCameraHeading = "Camera and s
                            kPicturesHeading = "Pictures", kSwitchesHeading = "Settings and time",
                            kKeysHeading = "Keys", kLinesHeading = "Lines";
 
-constexpr std::string_view kWireframeHelp = "Wireframe; 2 is seen through walls";
+constexpr std::string_view kWireframeHelp = "Wireframe of the triangles; 2 is seen through walls";
 
 constexpr ConsoleCommand kCommands[] = {
     {{kMapsHeading, "map", "NAME", "Opens a map, by file, link or bare name", "map e1m1"},
@@ -254,6 +272,7 @@ constexpr ConsoleCommand kCommands[] = {
     {{kKeysHeading, "unbind", "KEY", "Takes a key from its actions", "unbind Ctrl+J"}, unbindKey, 1},
     {{kLinesHeading, "exec", "FILE", "Carries out each line of a file", "exec my.cfg"}, execute, 1},
     {{kLinesHeading, "echo", "TEXT", "Prints the text", "echo done"}, echo, kRestOfLine},
+    {{kLinesHeading, "clear", "", "Empties the console"}, clearOutput, 0},
     {{kLinesHeading, "help", "[NAME]", "Explains a name, or lists commands", "help fov"}, help, 1}};
 
 std::string overview() {
@@ -270,7 +289,7 @@ ConsoleReply help(const CommandCall& line, ViewerState& state) {
     if (const ConsoleCommand* command = findCommand(name)) return {helpOn(command->help)};
     if (const Setting* setting = findSetting(name)) return {helpOnSetting(*setting, state.settings)};
     if (const Action* action = findAction(name)) return {helpOn(*action, state.keys)};
-    if (const auto meaning = meaningOfAlias(name)) return {*meaning};
+    if (const auto meaning = meaningOfAlias(name)) return {fmt::format("{}: {}", name, *meaning)};
     return errorReply(fmt::format("no such name: {}", name));
 }
 

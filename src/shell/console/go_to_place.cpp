@@ -1,11 +1,16 @@
 #include "shell/console/go_to_place.h"
 
+#include "document/map_link.h"
 #include "document/place_text.h"
 #include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 
 namespace visleaf {
+
+std::string linkToView(const ViewerState& state) {
+    return toString(MapLink{state.map.name, state.camera.pose, linkValues(state.settings)});
+}
 
 Status checkOnMap(const MapItem& item, const Map* map) {
     if (map == nullptr) return Error{fmt::format("{}: no map is open", itemText(item))};

@@ -3,9 +3,13 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <string>
 #include <string_view>
 
 namespace visleaf {
+
+/// Returns the link to what the window shows, which goToPlace() follows.
+std::string linkToView(const ViewerState& state);
 
 /// Returns an error for a thing that the map does not have. `map` is the open one; null: none is.
 Status checkOnMap(const MapItem& item, const Map* map);

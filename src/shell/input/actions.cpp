@@ -141,7 +141,8 @@ constexpr Action bookmark(std::string_view name, std::string_view title, SDL_Sca
             .title = title,
             .chords = {at(place, modifiers)},
             .effect = effect,
-            .isListed = slot == 1};
+            .isListed = slot == 1,
+            .standsFor = slot == 1 ? "2 to 9 likewise" : ""};
 }
 
 using Group = ActionGroup;
@@ -261,7 +262,7 @@ constexpr Action kActions[] = {
            Request::goToNextSpawn),
     action(Group::camera, Menu::go, "previous_start", "Previous player start", {key(SDLK_END, kShift)},
            Request::goToPreviousSpawn),
-    bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
+    bookmark<1>("bookmark_1", "Go to bookmark 1", SDL_SCANCODE_1, recallBookmark<1>),
     bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
     bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),
     bookmark<4>("bookmark_4", "Go to bookmark 4", SDL_SCANCODE_4, recallBookmark<4>),
@@ -270,8 +271,7 @@ constexpr Action kActions[] = {
     bookmark<7>("bookmark_7", "Go to bookmark 7", SDL_SCANCODE_7, recallBookmark<7>),
     bookmark<8>("bookmark_8", "Go to bookmark 8", SDL_SCANCODE_8, recallBookmark<8>),
     bookmark<9>("bookmark_9", "Go to bookmark 9", SDL_SCANCODE_9, recallBookmark<9>),
-    bookmark<1>("set_bookmark_1", "Set bookmark 1 here (2 to 9 likewise)", SDL_SCANCODE_1, storeBookmark<1>,
-                kShift),
+    bookmark<1>("set_bookmark_1", "Set bookmark 1 here", SDL_SCANCODE_1, storeBookmark<1>, kShift),
     bookmark<2>("set_bookmark_2", "Set bookmark 2 here", SDL_SCANCODE_2, storeBookmark<2>, kShift),
     bookmark<3>("set_bookmark_3", "Set bookmark 3 here", SDL_SCANCODE_3, storeBookmark<3>, kShift),
     bookmark<4>("set_bookmark_4", "Set bookmark 4 here", SDL_SCANCODE_4, storeBookmark<4>, kShift),

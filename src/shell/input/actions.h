@@ -134,6 +134,7 @@ struct Action {
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
     bool (*hasUse)(const ViewerState& state) = nullptr; // otherwise menus grey it; null: always
     bool isListed = true;                               // in the keys panel
+    std::string_view standsFor = {};                    // there: actions like it that are not listed
 };
 
 /// Returns the action that opens and closes a tab of a side bar.

@@ -27,6 +27,7 @@ class FrameChanges {
     bool accept(const SDL_Event& event) {
         switch (event.type) {
         case SDL_KEYDOWN:
+            if (m_hasButtonChange) return false; // a click may open what takes the key
             if (event.key.repeat != 0) return true;
             return acceptPress(numberOf(event.key), isModifier(event.key.keysym.sym));
         case SDL_KEYUP:

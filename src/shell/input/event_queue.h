@@ -19,9 +19,10 @@ class EventQueue {
     void add(const SDL_Event& event) { m_events.push_back(event); }
 
     /// Takes the events of the next frame. They contain at most one press of a key or button, and no release
-    /// after that press. No mouse movement follows a change of a button. Modifier keys may go down together
-    /// with another key, but no key goes down after a modifier went up. The text of a key stays with its
-    /// press. If too many events wait and `mayHurry`, the function returns all of them.
+    /// after that press. No mouse movement and no press of a key follow a change of a button, because a click
+    /// may open a list that takes the key. Modifier keys may go down together with another key, but no key
+    /// goes down after a modifier went up. The text of a key stays with its press. If too many events wait
+    /// and `mayHurry`, the function returns all of them.
     std::vector<SDL_Event> takeFrame(bool mayHurry = true);
 
     bool isEmpty() const { return m_events.empty(); }

@@ -1,6 +1,7 @@
 #include "shell/input/key_bindings.h"
 
 #include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "shell/input/latin_keys.h"
 
 #include <fmt/format.h>
@@ -53,6 +54,31 @@ std::string spoken(const std::string& name) {
     return name == SDL_GetKeyName(SDLK_RETURN) ? kEnter : name;
 }
 
+/// Names that engines give to keys, and SDL's names of the same keys. From keys.c of QuakeSpasm and ioquake3.
+constexpr std::pair<std::string_view, const char*> kEngineKeys[] = {
+    {kEnter, "Return"},       {"UPARROW", "Up"},
+    {"DOWNARROW", "Down"},    {"LEFTARROW", "Left"},
+    {"RIGHTARROW", "Right"},  {"PGUP", "PageUp"},
+    {"PGDN", "PageDown"},     {"INS", "Insert"},
+    {"DEL", "Delete"},        {"SEMICOLON", ";"},
+    {"BACKQUOTE", "`"},       {"TILDE", "`"},
+    {"KP_HOME", "Keypad 7"},  {"KP_UPARROW", "Keypad 8"},
+    {"KP_PGUP", "Keypad 9"},  {"KP_LEFTARROW", "Keypad 4"},
+    {"KP_5", "Keypad 5"},     {"KP_RIGHTARROW", "Keypad 6"},
+    {"KP_END", "Keypad 1"},   {"KP_DOWNARROW", "Keypad 2"},
+    {"KP_PGDN", "Keypad 3"},  {"KP_INS", "Keypad 0"},
+    {"KP_DEL", "Keypad ."},   {"KP_ENTER", "Keypad Enter"},
+    {"KP_SLASH", "Keypad /"}, {"KP_STAR", "Keypad *"},
+    {"KP_MINUS", "Keypad -"}, {"KP_PLUS", "Keypad +"},
+    {"KP_NUMLOCK", "Numlock"}};
+
+/// Returns SDL's name of a key that may have one of an engine.
+std::string sdlName(std::string_view name) {
+    const auto* found = std::find_if(std::begin(kEngineKeys), std::end(kEngineKeys),
+                                     [name](const auto& key) { return equalNoCase(key.first, name); });
+    return found != std::end(kEngineKeys) ? found->second : std::string(name);
+}
+
 size_t indexOf(const Action& action) {
     return static_cast<size_t>(&action - actions().data());
 }
@@ -65,7 +91,7 @@ std::string modifiersText(const Chord& chord) {
     return text;
 }
 
-/// Removes modifiers from the start of the text and returns them.
+/// Removes modifiers, in any case, from the start of the text and returns them.
 unsigned takeModifiers(std::string_view& text) {
     constexpr std::pair<std::string_view, unsigned> kNames[] = {
         {"Ctrl+", kCtrl}, {"Alt+", kAlt}, {"Shift+", kShift}};
@@ -73,7 +99,7 @@ unsigned takeModifiers(std::string_view& text) {
     for (bool isFound = true; isFound;) {
         isFound = false;
         for (const auto& [name, bit] : kNames) {
-            if (!text.starts_with(name) || text.size() == name.size()) continue;
+            if (text.size() <= name.size() || !equalNoCase(text.substr(0, name.size()), name)) continue;
             text.remove_prefix(name.size());
             modifiers |= bit;
             isFound = true;
@@ -222,13 +248,22 @@ std::string portableText(const Chord& chord) {
 std::optional<Chord> parseChord(std::string_view text) {
     Chord chord;
     chord.modifiers = takeModifiers(text);
-    const std::string name(text);
-    if (name.starts_with('@') && name.size() > 1)
-        chord.place = SDL_GetScancodeFromName(name.c_str() + 1);
+    if (text.starts_with('@') && text.size() > 1)
+        chord.place = SDL_GetScancodeFromName(sdlName(text.substr(1)).c_str());
     else
-        chord.letter =
-            equalNoCase(name, kEnter) ? SDL_Keycode{SDLK_RETURN} : SDL_GetKeyFromName(name.c_str());
+        chord.letter = SDL_GetKeyFromName(sdlName(text).c_str());
     return isEmpty(chord) ? std::nullopt : std::optional(chord);
+}
+
+std::string nearestChord(std::string_view text) {
+    const Chord modifiers{.modifiers = takeModifiers(text)};
+    std::vector<std::string> names;
+    for (const auto& [engine, sdl] : kEngineKeys)
+        names.emplace_back(engine);
+    for (int place = 0; place < SDL_NUM_SCANCODES; ++place)
+        names.emplace_back(SDL_GetScancodeName(static_cast<SDL_Scancode>(place)));
+    const std::string nearest = nearestWord(text, names);
+    return nearest.empty() ? std::string() : modifiersText(modifiers) + nearest;
 }
 
 unsigned modifiersOf(const SDL_Keysym& key) {

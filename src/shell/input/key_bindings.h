@@ -91,8 +91,12 @@ std::string conflictText(const Chord& chord, const Action& action, const KeyBind
 /// position has a US layout's name after an @: `@W`.
 std::string portableText(const Chord& chord);
 
-/// Returns the chord of a portableText(); nothing if the text names none.
+/// Returns the chord of a portableText(), in any case; nothing if the text names none. Keys may have the
+/// names that engines give them: `UPARROW`.
 std::optional<Chord> parseChord(std::string_view text);
+
+/// Returns the text of the chord that a text without one probably means; empty: none is like it.
+std::string nearestChord(std::string_view text);
 
 /// Returns the modifiers that are held with a key.
 unsigned modifiersOf(const SDL_Keysym& key);

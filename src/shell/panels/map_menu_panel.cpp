@@ -87,7 +87,7 @@ void drawMapMenu(ViewerState& state, const PanelFrame&) {
     }
     menu.isOpen = ImGui::BeginPopup("map menu");
     if (!menu.isOpen) return;
-    ImGui::TextDisabled("%s", menu.item ? itemTitle(*menu.item).c_str() : "nothing");
+    ImGui::TextDisabled("%s", menu.title.c_str());
     for (size_t i = 0; i < rows.size(); ++i) {
         if (i == 0 || rows[i].group != rows[i - 1].group) ImGui::Separator();
         drawRow(rows[i], state);

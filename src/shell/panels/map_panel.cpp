@@ -16,7 +16,7 @@ void drawFile(const MapSnapshot& snapshot) {
     if (const std::string title = mapTitle(snapshot.map()); !title.empty())
         valueRow("Title", printable(title));
     valueRow("Format", snapshot.loaded->format);
-    valueRow("Game", std::string(traitsOf(snapshot.map().game).name));
+    valueRow("Game", std::string(traitsOf(snapshot.map().game).title));
     valueRow("Size", sizeText(snapshot.numBytes));
 }
 

@@ -26,9 +26,14 @@ float dialogWidth(float share) {
     return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
 }
 
-bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen) {
-    constexpr float kWidth = 34.0f; // font sizes
-    const float width = std::min(kWidth * ImGui::GetFontSize(), map.size.x);
+bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
+                       const std::string& longest) {
+    constexpr float kLeastWidth = 34.0f; // font sizes
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float wanted = ImGui::CalcTextSize(longest.c_str()).x +
+                         2.0f * (style.WindowPadding.x + style.FramePadding.x) +
+                         ImGui::GetFontSize(); // for the cursor
+    const float width = std::min(std::max(kLeastWidth * ImGui::GetFontSize(), wanted), map.size.x);
     ImGui::SetNextWindowPos({map.center().x, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always,
                             {0.5f, 0.0f});
     ImGui::SetNextWindowSize({width, 0.0f});

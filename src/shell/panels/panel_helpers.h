@@ -22,8 +22,10 @@ inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 float dialogWidth(float share);
 
 /// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
-/// false. ImGui::End() must follow, as after ImGui::Begin().
-bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen);
+/// false. Its field has room for `longest`, if the window has. ImGui::End() must follow, as after
+/// ImGui::Begin().
+bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
+                       const std::string& longest = {});
 
 /// True if the window that is being drawn has the focus, and had it when panels were drawn before: keys that
 /// were pressed since are for that window.

@@ -23,6 +23,7 @@ struct MapMenu {
     float share = 0.0f;                  // of the map's width, from the left
     std::optional<MapItem> item = {};    // that is seen there; nothing: the menu is about the place alone
     std::optional<glm::vec3> point = {}; // on it, map space
+    std::string title = "nothing";       // of the item
 };
 
 /// A row of the menu.

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -163,6 +164,40 @@ TEST(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
     }
     EXPECT_GE(numWhole, 0.9 * numPoses);
     std::cout << fmt::format("{} of {} faces are seen whole\n", numWhole, numPoses);
+}
+
+/// Returns the share of the samples of a thing that a camera shows.
+double shownShare(const SeenMap& seen, const ViewTarget& target, const CameraPose& pose) {
+    size_t numShown = 0;
+    for (const TargetPoint& sample : target.samples) {
+        const ViewTarget one{.points = {sample}, .faces = target.faces};
+        Bounds at;
+        at.add(sample.position);
+        numShown += isInFrame(at, pose, kUsualHalfFrame) && isSeenFrom(seen.sight(), one, pose) ? 1 : 0;
+    }
+    return static_cast<double>(numShown) / static_cast<double>(target.samples.size());
+}
+
+TEST(PoseBefore, ACameraIsJudgedByHowMuchOfTheFaceItShows) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const Model& world = seen.map().models[0];
+    double now = 0.0, byOnePoint = 0.0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        ViewTarget target = viewTargetOf(seen.facts(), {ItemKind::face, i});
+        ASSERT_FALSE(target.samples.empty()) << i;
+        for (const TargetPoint& sample : target.samples) {
+            EXPECT_TRUE(glm::all(glm::greaterThanEqual(sample.position, target.bounds.mins - 0.1f))) << i;
+            EXPECT_TRUE(glm::all(glm::lessThanEqual(sample.position, target.bounds.maxs + 0.1f))) << i;
+        }
+        const auto pose = poseBefore(seen.sight(), target, kCurrent);
+        if (!pose) continue;
+        now += shownShare(seen, target, *pose);
+        ViewTarget blind = target;
+        blind.samples.clear();
+        byOnePoint += shownShare(seen, target, poseBefore(seen.sight(), blind, kCurrent).value());
+    }
+    EXPECT_GT(now, byOnePoint);
+    std::cout << fmt::format("shown: {:.1f} faces, by one point {:.1f}\n", now, byOnePoint);
 }
 
 TEST(PoseBefore, AFittedCameraThatAWallHidesGoesIntoOpenSpace) {

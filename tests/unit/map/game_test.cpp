@@ -18,6 +18,8 @@ TEST(GameTable, HasARowForEachGame) {
 TEST(GameTable, GivesEachGameAUniqueName) {
     std::set<std::string_view> names;
     for (const GameTraits& game : allGames())
+        EXPECT_FALSE(game.title.empty()) << game.name;
+    for (const GameTraits& game : allGames())
         EXPECT_TRUE(names.insert(game.name).second) << game.name;
     EXPECT_FALSE(names.contains(""));
 }

@@ -226,6 +226,19 @@ TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {
     EXPECT_TRUE(m_control.isMoving(m_state));
 }
 
+TEST_F(CameraControlTest, ControlsAreKnownToWhoFliesAndOpensPanelsByKeys) {
+    m_state.settings.knowsControls = false;
+    m_state.focus.panel = Panel::keys;
+    move();
+    EXPECT_FALSE(m_state.settings.knowsControls);
+    m_state.focus.panel.reset();
+    move({.fly = {.move = {1.0f, 0.0f, 0.0f}}, .seconds = 0.1f});
+    EXPECT_FALSE(m_state.settings.knowsControls);
+    m_state.focus.panel = Panel::keys;
+    move();
+    EXPECT_TRUE(m_state.settings.knowsControls);
+}
+
 /// Changes the mode as an action does.
 void look(CameraMode mode, const Bounds& map, ViewerState& state) {
     const std::optional<glm::vec3> middle = middleOfView(state.rig, state.camera.pose, map);

@@ -7,6 +7,7 @@
 #include "shell/state/open_panels.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 namespace visleaf {
@@ -114,7 +115,9 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
     run("r_showtris 2");
     EXPECT_EQ(m_state.settings.draw.mode, ViewMode::wireframeThrough);
+    EXPECT_TRUE(m_state.settings.draw.showTriangles);
     run("r_showtris 0");
+    EXPECT_FALSE(m_state.settings.draw.showTriangles);
     EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
     run("gl_texturemode GL_LINEAR_MIPMAP_LINEAR");
     EXPECT_EQ(m_state.settings.draw.filters.textures, TextureFilter::trilinear);
@@ -180,8 +183,8 @@ TEST_F(ConsoleTest, NamesOfEnginesAnswerByTheirOwnNames) {
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
-    for (const char* line :
-         {"sv_gravity 100", "m_pitch -1", "crosshair 0", "alias x y", "set fov 90", "volume 1"}) {
+    for (const char* line : {"sv_gravity 100", "+forward", "condump a.txt", "r_fastsky 1", "cg_drawFPS 1",
+                             "m_pitch -1", "crosshair 0", "alias x y", "set fov 90", "volume 1"}) {
         const std::string answer = run(line);
         EXPECT_THAT(answer, testing::Not(HasSubstr("unknown"))) << line;
         EXPECT_TRUE(m_isError) << line;
@@ -221,12 +224,59 @@ TEST_F(ConsoleTest, BindWithoutAnActionPrintsWhatTheKeyStarts) {
     EXPECT_FALSE(m_isError);
 }
 
-TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
-    for (const std::string_view name : aliasNames()) {
-        EXPECT_TRUE(meaningOfAlias(name)) << name;
-        run(name);
-        EXPECT_FALSE(m_isError) << name;
+TEST_F(ConsoleTest, AKeyStartsAnActionAndNoLine) {
+    for (const char* line : {"bind x \"fov 100\"", "bind x fov 100", "bind F9 \"r_speeds 1; noclip\""}) {
+        EXPECT_THAT(run(line), HasSubstr("a key starts an action, not a line of the console")) << line;
+        EXPECT_TRUE(m_isError) << line;
     }
+    EXPECT_THAT(run("unbindall"), HasSubstr("'Reset all keys'"));
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(run("bind i +forward"), "");
+    EXPECT_EQ(m_state.keys.startedBy(*parseChord("I")), findAction("forward"));
+}
+
+TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
+    const Map map;
+    m_map = &map;
+    for (const std::string_view name : aliasNames()) {
+        const std::optional<std::string> meaning = meaningOfAlias(name);
+        ASSERT_TRUE(meaning) << name;
+        run(fmt::format("{}{}", name, *meaning == "the same as map" ? " e1m1" : ""));
+        EXPECT_FALSE(m_isError) << name;
+        m_state.todo = {};
+    }
+}
+
+TEST_F(ConsoleTest, NamesOfEnginesForMapsAndListsMeanTheSameHere) {
+    run("devmap e1m1");
+    ASSERT_TRUE(m_state.todo.load);
+    EXPECT_EQ(m_state.todo.load->map, "e1m1");
+    m_state.todo = {};
+    EXPECT_EQ(run("map_restart"), "map_restart: no map is open");
+    EXPECT_EQ(run("cvarlist r_*"), run("help settings"));
+    EXPECT_EQ(run("bindlist"), run("help actions"));
+    EXPECT_EQ(run("status"), "");
+    EXPECT_TRUE(isOpen(Panel::map, m_state));
+    EXPECT_EQ(run("help cg_fov"), "cg_fov: the same as fov");
+}
+
+TEST_F(ConsoleTest, EachBookmarkHasAMeaningOfItsOwn) {
+    for (const int slot : {1, 2, 9}) {
+        EXPECT_EQ(meaningOfName(fmt::format("bookmark_{}", slot)), fmt::format("Go to bookmark {}", slot));
+        EXPECT_EQ(meaningOfName(fmt::format("set_bookmark_{}", slot)),
+                  fmt::format("Set bookmark {} here", slot));
+    }
+}
+
+TEST_F(ConsoleTest, ClearEmptiesTheConsole) {
+    m_state.dialogs.console.output = {"fov is 90"};
+    EXPECT_EQ(run("clear"), "");
+    EXPECT_TRUE(m_state.dialogs.console.output.empty());
+}
+
+TEST_F(ConsoleTest, AMovedKeyStartsWhatBindSays) {
+    EXPECT_THAT(run("bind @W walk"), StartsWith("W starts \"Walk"));
+    EXPECT_THAT(run("bind W"), StartsWith("W is bound to walk: "));
 }
 
 TEST_F(ConsoleTest, TheCameraGoesToPlaces) {

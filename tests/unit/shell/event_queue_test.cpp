@@ -118,6 +118,12 @@ TEST(EventQueue, AClickHappensWhereTheMouseWas) {
     EXPECT_THAT(framesOf("L**l"), ElementsAre("L", "**l"));
 }
 
+TEST(EventQueue, AKeyWaitsUntilTheClickBeforeItIsDone) {
+    EXPECT_THAT(framesOf("LlA'xa"), ElementsAre("L", "l", "A'x", "a"));
+    EXPECT_THAT(framesOf("LlCA"), ElementsAre("L", "l", "CA"));
+    EXPECT_THAT(framesOf("AlaB"), ElementsAre("A", "la", "B"));
+}
+
 TEST(EventQueue, AKeyThatRepeatsEndsNoFrame) {
     EventQueue queue = queueOf("A");
     SDL_Event repeat = keyEvent(true, 'a');

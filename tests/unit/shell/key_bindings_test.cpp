@@ -42,6 +42,8 @@ TEST(Chords, AreReadBackFromTheirText) {
         }
     }
     EXPECT_EQ(portableText(*parseChord("Shift+Ctrl+J")), "Ctrl+Shift+J");
+    EXPECT_EQ(portableText(*parseChord("SHIFT+ctrl+j")), "Ctrl+Shift+J");
+    EXPECT_EQ(portableText(*parseChord("alt+@w")), "Alt+@W");
     EXPECT_FALSE(parseChord("nonsense"));
     EXPECT_FALSE(parseChord(""));
     EXPECT_FALSE(parseChord("Ctrl+"));
@@ -55,6 +57,18 @@ TEST(Chords, HaveTheNamesOfKeyboards) {
         EXPECT_EQ(textOf(*chord), "Alt+Enter");
     }
     EXPECT_EQ(textOf({.place = SDL_SCANCODE_RETURN}), "Enter");
+}
+
+TEST(Chords, HaveTheNamesOfEngines) {
+    EXPECT_EQ(parseChord("UPARROW"), key(SDLK_UP));
+    EXPECT_EQ(parseChord("shift+pgdn"), key(SDLK_PAGEDOWN, kShift));
+    EXPECT_EQ(parseChord("DEL"), key(SDLK_DELETE));
+    EXPECT_EQ(parseChord("KP_INS"), key(SDLK_KP_0));
+    EXPECT_EQ(parseChord("@KP_INS"), at(SDL_SCANCODE_KP_0));
+    EXPECT_EQ(parseChord("CAPSLOCK"), key(SDLK_CAPSLOCK));
+    EXPECT_EQ(nearestChord("ctrl+UPAROW"), "Ctrl+UPARROW");
+    EXPECT_EQ(nearestChord("backspce"), "Backspace");
+    EXPECT_EQ(nearestChord("qqqqqqqq"), "");
 }
 
 TEST(Actions, AreGroupedAsTheMenusAre) {
@@ -177,7 +191,7 @@ TEST(TakeKey, AddsThePressedKeyAndTellsOfAConflict) {
 
 TEST(Console, BindsAndUnbindsKeys) {
     ViewerState state;
-    EXPECT_FALSE(runConsoleLine("bind Ctrl+J walk", {}, state).isError);
+    EXPECT_FALSE(runConsoleLine("bind ctrl+j walk", {}, state).isError);
     EXPECT_EQ(keysText(named("walk"), state.keys), "V, Ctrl+J");
     EXPECT_FALSE(runConsoleLine("bind i forward", {}, state).isError);
     EXPECT_EQ(state.keys.chordsOf(named("forward"))[2].place, SDL_SCANCODE_I);
@@ -189,6 +203,8 @@ TEST(Console, BindsAndUnbindsKeys) {
               fmt::format("W starts \"{}\", not \"Forward\"", named("walk").title));
     EXPECT_TRUE(runConsoleLine("bind v no_action", {}, state).isError);
     EXPECT_TRUE(runConsoleLine("bind nokey walk", {}, state).isError);
+    EXPECT_EQ(runConsoleLine("unbind backspce", {}, state).text,
+              "unbind: 'backspce' is no key; did you mean Backspace?");
 }
 
 } // namespace

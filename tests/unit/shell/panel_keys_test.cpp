@@ -1,3 +1,4 @@
+#include "shell/console/go_to_place.h"
 #include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/popup_rows.h"
@@ -10,6 +11,7 @@
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>
+#include <gmock/gmock.h>
 
 #include <array>
 #include <string>
@@ -48,6 +50,37 @@ TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     ImGui::GetIO().AddInputCharacter('s');
     drawSome();
     EXPECT_STREQ(state.dialogs.keys.typed.data(), "s");
+}
+
+/// Returns the text that the list of keys shows for a search.
+std::string keysFoundFor(const std::string& typed) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    putText(state.dialogs.keys.typed, typed);
+    ImGui::NewFrame();
+    ImGui::LogToClipboard();
+    PanelFrame frame;
+    drawKeysPanel(state, frame);
+    ImGui::Render();
+    return ImGui::GetClipboardText();
+}
+
+TEST_F(PanelsTest, ASearchForAKeySaysWhereSettingsWithoutKeysAre) {
+    drawFrames(1, kWindow, [] {});
+    for (const char* word : {"gamma", "field of view", "vsync", "vid_vsync"})
+        EXPECT_THAT(keysFoundFor(word), testing::HasSubstr("Settings have no keys; Ctrl+P finds them."))
+            << word;
+    EXPECT_THAT(keysFoundFor("qqqq"), testing::HasSubstr("Nothing has this name or key."));
+}
+
+TEST_F(PanelsTest, TheFieldOfGoToHasRoomForALink) {
+    ViewerState state;
+    state.map.name = "a folder with a long name/another one below it/a map with a long name.bsp";
+    state.dialogs.goTo.isOpen = true;
+    drawFrames(3, {1600.0f, 700.0f}, [&] { drawGoTo(state, frameOf()); });
+    const ImGuiWindow* const window = ImGui::FindWindowByName("Go to");
+    ASSERT_NE(window, nullptr);
+    EXPECT_GT(window->Size.x, ImGui::CalcTextSize(linkToView(state).c_str()).x);
 }
 
 TEST_F(PanelsTest, AKeyForAnActionTypesNothing) {

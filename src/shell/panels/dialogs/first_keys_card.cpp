@@ -61,7 +61,7 @@ std::string flightKeys(const KeyBindings& keys) {
 } // namespace
 
 // Tells people who start the program for the first time how to look and move. It disappears once they have
-// done both, or close it.
+// done both, have moved and used a panel, or close it.
 void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
     std::vector<KeyRow> rows{{"Right button, held", "look around"},
                              {flightKeys(state.keys), "fly"},

@@ -30,7 +30,7 @@ void cancelSearch(ViewerState& state, bool& isOpen) {
 void drawGoTo(ViewerState& state, const PanelFrame& frame) {
     GoToDialog& dialog = state.dialogs.goTo;
     bool isOpen = true;
-    if (beginTypingDialog("Go to", frame.layout.map, state, isOpen)) {
+    if (beginTypingDialog("Go to", frame.layout.map, state, isOpen, linkToView(state))) {
         if (!isOpen && frame.isSearching) cancelSearch(state, isOpen);
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
                            "in the game data; a link; or what viewpos or getpos prints in a game.");

@@ -43,6 +43,12 @@ std::string keysOf(const Action& action, const ViewerState& state) {
     return text.empty() ? "none" : text;
 }
 
+/// What the second column shows for an action. A search lists each one.
+std::string titleIn(const Action& action, bool isSearch) {
+    return action.standsFor.empty() || isSearch ? std::string(action.title)
+                                                : fmt::format("{} ({})", action.title, action.standsFor);
+}
+
 /// True if a row has the text of the search in one of its texts.
 bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
     return std::any_of(texts.begin(), texts.end(), [&state](std::string_view text) {
@@ -84,6 +90,21 @@ bool isAnyFound(const ViewerState& state) {
                        [&state](const DeviceHelp& device) { return isDeviceFound(state, device); });
 }
 
+/// Sliders and lists of the menus have no keys, but somebody may search for one here.
+std::string whyNothingIsFound(const ViewerState& state) {
+    const std::string_view typed = state.dialogs.keys.typed.data();
+    const bool isSetting =
+        std::any_of(settingsTable().begin(), settingsTable().end(), [typed](const Setting& setting) {
+            const bool isInMenu = setting.menu.group != SettingGroup::none;
+            return isInMenu &&
+                   (containsAnyCase(setting.menu.title, typed) || containsAnyCase(setting.name, typed) ||
+                    containsAnyCase(setting.help, typed) || aliasFor(typed, setting.name));
+        });
+    if (!isSetting) return "Nothing has this name or key.";
+    return fmt::format("Settings have no keys; {} finds them.",
+                       keyOrTitle(*findAction("palette"), state.keys));
+}
+
 Widths measure(const ViewerState& state) {
     Widths widths;
     const auto add = [&widths](std::string_view keys, std::string_view title) {
@@ -91,7 +112,7 @@ Widths measure(const ViewerState& state) {
         widths.titles = std::max(widths.titles, widthOf(title));
     };
     for (const Action& action : actions())
-        if (action.isListed) add(keysOf(action, state), action.title);
+        if (action.isListed) add(keysOf(action, state), titleIn(action, false));
     for (const DeviceHelp& device : deviceHelp())
         for (const DeviceRow& row : device.rows)
             add(row.what, row.meaning);
@@ -159,7 +180,7 @@ void actionEntry(const Action& action, ViewerState& state) {
     if (isMarked) ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Click to change the keys");
     editPopup(action, state);
-    titleCell(action.title);
+    titleCell(titleIn(action, isSearching(state)));
     if (!conflict.empty()) wrappedText(kWarningColor, conflict);
     ImGui::PopID();
 }
@@ -283,7 +304,7 @@ void drawHalves(const Widths& widths, bool isWide, ViewerState& state) {
 /// Draws what the search finds, as one list, or all actions.
 void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
     if (!isSearching(state)) return drawHalves(widths, isWide, state);
-    if (!isAnyFound(state)) return wrappedNote("Nothing has this name or key.");
+    if (!isAnyFound(state)) return wrappedNote(whyNothingIsFound(state));
     table("found", 0.0f, widths, state, allRows);
 }
 
