@@ -78,6 +78,10 @@ std::string pathText(const std::filesystem::path& path) {
     return textOfNative(path.native());
 }
 
+bool isPath(std::string_view typed) {
+    return typed.starts_with('~') || toPath(typed).has_parent_path();
+}
+
 std::vector<std::string> distinctNames(const std::vector<NamedPath>& paths) {
     std::map<std::string, std::vector<size_t>> byName;
     for (size_t i = 0; i < paths.size(); ++i)

@@ -16,6 +16,11 @@ std::filesystem::path toPath(std::string_view text);
 /// stay as they are.
 std::string pathText(const std::filesystem::path& path);
 
+/// True if a text that somebody typed is a path: it contains `/`, on Windows also `\` or a drive, or begins
+/// with
+/// `~`. Other text is a part of a name.
+bool isPath(std::string_view typed);
+
 /// A path, and what people call it.
 struct NamedPath {
     std::string name;

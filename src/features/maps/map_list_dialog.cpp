@@ -4,7 +4,6 @@
 #include "base/text/fuzzy_match.h"
 #include "base/text/letter_case.h"
 #include "platform/path_text.h"
-#include "shell/dialogs/file_browser.h"
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>

@@ -44,6 +44,12 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
     return uses;
 }
 
+std::string textureOf(const MapFace& face, const MaterialSet& materials) {
+    if (face.surface == kNone) return {};
+    const std::vector<uint32_t> images = imagesOf(materials.materials[face.surface]);
+    return images.empty() ? std::string() : materials.images[images.front()].name;
+}
+
 std::vector<MapItem> surfacesOf(const TextureUses& uses) {
     std::vector<MapItem> items;
     for (const uint32_t surface : uses.surfaces)

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -45,10 +46,23 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const TriedFile* const file = tried.find(selected);
     const bool isPending = file != nullptr && file->isPending;
     if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
+    const MapSnapshot& map = frame.mapView.snapshot();
+    if (const auto face = std::exchange(faceToShow, std::nullopt))
+        selectTextureOf(map.map().faces[*face], map.materials);
     if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     if (std::exchange(isJustChosen, false) && selectedImage)
         chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
+}
+
+void TexturesShown::selectTextureOf(const MapFace& face, const MaterialSet& materials) {
+    const std::optional<uint32_t> image = findTexture(materials, textureOf(face, materials));
+    if (!image) return;
+    showAll(); // what was searched may leave it out
+    selected = materials.images[*image].name;
+    isJustChosen = true;
+    const std::vector<uint32_t> listed = listedTextures(materials, {});
+    rowToShow = static_cast<size_t>(std::find(listed.begin(), listed.end(), *image) - listed.begin());
 }
 
 void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
@@ -112,6 +126,20 @@ Feature texturesFeature() {
          .draw = drawTexturesPanel,
          .hasSearch = true,
          .order = TabRow::kTextures}};
+    static constexpr MapMenuRow mapMenuRows[] = {{.group = MapMenuRow::Group::see,
+                                                  .title = "Show its texture",
+                                                  .obstacle =
+                                                      [](const MapMenu& menu, const ViewerState&) {
+                                                          const bool isFace =
+                                                              menu.item && menu.item->kind == ItemKind::face;
+                                                          return std::string(isFace ? "" : "No face is here");
+                                                      },
+                                                  .choose =
+                                                      [](const MapMenu& menu, ViewerState& state) {
+                                                          state.features.get<TexturesShown>().faceToShow =
+                                                              menu.item->index;
+                                                          open(kTexturesPanel, state);
+                                                      }}};
     static constexpr PanelRow panels[] = {
         {drawMissingDataBar, [](const ViewerState& state, const PanelFrame& frame) {
              return frame.mapView != nullptr && !state.map.missingData.empty();
@@ -128,6 +156,7 @@ Feature texturesFeature() {
             .tabs = tabs,
             .panels = panels,
             .chips = chips,
+            .mapMenuRows = mapMenuRows,
             .problemParts = problemParts};
 }
 

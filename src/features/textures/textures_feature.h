@@ -19,12 +19,13 @@ inline constexpr Panel kTexturesPanel{"assets", Side::left};
 
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
-    std::array<char, 64> filter{};   // text with a NUL at its end
-    bool isJustChosen = false;       // `selected`, by the user, since the last frame
-    std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
-    std::string selected;            // name of a texture; a name stays valid after a reload. Empty: none
-    std::vector<uint32_t> onScreen;  // images whose rows the last frame showed, into MaterialSet::images
-    ThumbnailTextures thumbnails;    // by the number of the image as text
+    std::array<char, 64> filter{};      // text with a NUL at its end
+    bool isJustChosen = false;          // `selected`, by the user, since the last frame
+    std::optional<size_t> rowToShow;    // of the list, which scrolls there once
+    std::optional<uint32_t> faceToShow; // its texture shall be selected
+    std::string selected;               // name of a texture; a name stays valid after a reload. Empty: none
+    std::vector<uint32_t> onScreen;     // images whose rows the last frame showed, into MaterialSet::images
+    ThumbnailTextures thumbnails;       // by the number of the image as text
     Asker<HowTexturesLook> asker;
     bool isUploading = false; // thumbnails wait for a later frame
 
@@ -50,6 +51,7 @@ struct TexturesShown : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
+    void selectTextureOf(const MapFace& face, const MaterialSet& materials);
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 

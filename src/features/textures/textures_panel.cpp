@@ -15,6 +15,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -71,7 +72,7 @@ void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
     const bool isEnter = drawSearchField(field, panel.filter, state);
     const ListKeys keys =
         keysOfList(isEnter, selectedRow(panel.selected, materials, listed), listed.size(), state);
-    panel.rowToShow = keys.row;
+    if (keys.row) panel.rowToShow = keys.row;
     if (keys.row) {
         panel.selected = materials.images[listed[*keys.row]].name;
         panel.isJustChosen = true;
@@ -220,7 +221,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
             drawRow(materials.images[image], image, columns, panel);
         }
     }
-    if (panel.rowToShow) scrollToRow(*panel.rowToShow, clipper);
+    if (const auto row = std::exchange(panel.rowToShow, std::nullopt)) scrollToRow(*row, clipper);
     ImGui::EndTable();
 }
 

@@ -155,7 +155,7 @@ std::string unknownKey(const std::string& text) {
     if (name.starts_with("mouse") || name.starts_with("mwheel"))
         return fmt::format("'{}': buttons and the wheel of the mouse cannot be bound", text);
     const std::string nearest = nearestChord(text);
-    return nearest.empty() ? fmt::format("'{}' is no key; examples: V, Ctrl+F5, @W", text)
+    return nearest.empty() ? fmt::format("'{}' is no key; bind takes V, Ctrl+F5 or @W, for example", text)
                            : fmt::format("'{}' is no key; did you mean {}?", text, nearest);
 }
 

@@ -150,10 +150,6 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
     return places;
 }
 
-bool isPath(std::string_view typed) {
-    return typed.starts_with('~') || toPath(typed).has_parent_path();
-}
-
 void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home) {
     const std::string typed = pathText(toPath(browser.typed.data())); // with '/' for each separator
     if (!isPath(typed)) return;

@@ -94,10 +94,6 @@ void openParent(FileBrowser& browser);
 std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
                                    const std::filesystem::path& home);
 
-/// True if the typed text is a path: it contains `/`, on Windows also `\` or a drive, or begins with `~`.
-/// Other text is a part of a name.
-bool isPath(std::string_view typed);
-
 /// Reads the folder that the typed path names, if it is another one than before. Call it after the text has
 /// changed. `~` at the start is the user's home; other relative paths begin in the open folder.
 void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home);

@@ -1,4 +1,4 @@
-// While the viewer runs, set() in shell/state/viewer_state.h is the only function that writes settings, so
+// While the viewer runs, set() in shell/state/setting_changes.h is the only function that writes settings, so
 // that what a change needs happens whoever makes it.
 #include "platform/path_text.h"
 
@@ -39,7 +39,7 @@ TEST(SettingWriters, OnlySetWritesSettingsWhileTheViewerRuns) {
             for (std::string line; std::getline(stream, line);) {
                 if (!writesSettings(line)) continue;
                 ++numWriters;
-                EXPECT_EQ(pathText(entry.path().filename()), "viewer_state.cpp") << line;
+                EXPECT_EQ(pathText(entry.path().filename()), "setting_changes.cpp") << line;
             }
         }
     }

@@ -21,6 +21,14 @@ class TextureUsesTest : public testing::Test {
     CrossReferences m_references{m_world.map};
 };
 
+TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheFaceAmongItsUses) {
+    const std::vector<uint32_t> faces = uses(0).faces;
+    ASSERT_FALSE(faces.empty());
+    EXPECT_EQ(textureOf(m_world.map.faces[faces.front()], m_world.materials),
+              m_world.materials.images[0].name);
+    EXPECT_EQ(textureOf({.surface = kNone}, m_world.materials), "");
+}
+
 TEST_F(TextureUsesTest, EveryFaceWithTheImageCounts) {
     const TextureUses found = uses(0);
     size_t numFaces = 0;
