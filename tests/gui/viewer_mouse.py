@@ -255,13 +255,13 @@ def right_click_opens_a_menu(program, folder):
         first = choose_row(viewer, 1, lambda state: state["selected"] == 1 and not state["map_menu"], "Select")
         check(first["selection"].startswith("face:"), first["selection"])
         viewer.key_gives("Escape", "selected", 0)
-        # Select, Go there, Why, Hide, Isolate; Show all faces has nothing to show; Copy position.
+        # Select, Go there, Why, Texture, Hide, Isolate; Show all faces has nothing to show; Copy position.
         open_menu(viewer)
-        choose_row(viewer, 4, lambda state: state["hidden_faces"].startswith("Without face"), "Hide")
+        choose_row(viewer, 5, lambda state: state["hidden_faces"].startswith("Without face"), "Hide")
         check(viewer.state()["selected"] == 0, "Hide selects")
         viewer.key_gives("ctrl+h", "hidden_faces", "")
         open_menu(viewer)
-        choose_row(viewer, 6, lambda state: state["notice"].startswith("Copied "), "Copy position")
+        choose_row(viewer, 7, lambda state: state["notice"].startswith("Copied "), "Copy position")
         check(len(viewer.state()["notice"].split()) == 4, viewer.state()["notice"])
 
 

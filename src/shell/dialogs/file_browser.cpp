@@ -232,4 +232,13 @@ std::string completedPath(const FileBrowser& browser) {
     return typed.substr(0, typed.size() - last.size()) + common + (isFolder ? "/" : "");
 }
 
+bool isUnfinishedPath(const FileBrowser& browser) {
+    const std::string_view typed = browser.typed.data();
+    const std::string last = lastPart(typed);
+    const std::vector<const FileEntry*> listed = listedEntries(browser);
+    return isPath(typed) && !last.empty() &&
+           std::none_of(listed.begin(), listed.end(),
+                        [&](const FileEntry* entry) { return entry->name == last; });
+}
+
 } // namespace visleaf

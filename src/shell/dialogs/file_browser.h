@@ -129,4 +129,7 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser);
 /// Returns the path itself if nothing is listed.
 std::string completedPath(const FileBrowser& browser);
 
+/// True if the typed text is a path whose last name is that of no file or folder yet.
+bool isUnfinishedPath(const FileBrowser& browser);
+
 } // namespace visleaf

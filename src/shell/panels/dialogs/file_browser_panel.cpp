@@ -22,10 +22,10 @@ constexpr const char* kOpen = "Open";
 constexpr const char* kCancel = "Cancel";
 constexpr const char* kHiddenFiles = "Hidden files";
 
-/// What Tab does in the field: it completes the path, or goes on to the buttons.
+/// What Tab does in the field: it completes a path, or goes on to the buttons.
 struct PathCompletion {
     const FileBrowser& browser;
-    bool isCompleted = false; // in this frame
+    bool keepsTab = false; // in this frame, for the path
 };
 
 /// Does with a file or a folder what the browser was opened for.
@@ -63,8 +63,8 @@ int completePath(ImGuiInputTextCallbackData* data) {
     putText(browser.typed, typed);
     readTypedFolder(browser, homeFolder());
     const std::string completed = completedPath(browser);
-    completion.isCompleted = completed != typed;
-    if (!completion.isCompleted) return 0;
+    completion.keepsTab = completed != typed || isUnfinishedPath(browser);
+    if (completed == typed) return 0;
     data->DeleteChars(0, data->BufTextLen);
     data->InsertChars(0, completed.c_str());
     return 0;
@@ -236,7 +236,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
         if (isClosedByEscape(state)) browser.isOpen = false;
         const std::optional<std::filesystem::path> choice = pathToOpen(browser);
         isOpened |= drawFooter(state, choice.has_value());
-        if (!completion.isCompleted) moveThroughBrowser(browser.purpose, choice.has_value());
+        if (!completion.keepsTab) moveThroughBrowser(browser.purpose, choice.has_value());
         if (isOpened) chosen = choice;
         if (isOpened && !choice) sayNothingFits(browser);
         if (wantsParent)
