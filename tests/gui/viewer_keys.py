@@ -124,7 +124,7 @@ def arrow_keys_in_a_search_choose_in_its_list(program, folder):
 
 
 def tab_leaves_the_search_and_the_list_of_a_side_bar(program, folder):
-    with Viewer(program, folder, demo_of(program)) as viewer:  # has room for the inspector beside the list
+    with Viewer(program, folder, demo_of(program), size="980x700", screen="980x700") as viewer:  # both bars
         viewer.wait_for_map()
         viewer.key_gives("ctrl+e", "left_tab", "entities")
         viewer.tap("Down")
