@@ -30,7 +30,8 @@ fs::path nameOfFolder(const fs::path& folder) {
 fs::path pathBelow(const fs::path& file, const std::vector<std::string>& arguments) {
     for (const std::string& argument : arguments) {
         const fs::path folder = toPath(argument), below = file.lexically_relative(folder);
-        if (below.empty() || below == "." || *below.begin() == "..") continue;
+        // On Windows, a path without a drive is relative, and `..` in front of it vanishes.
+        if (below.empty() || below == "." || *below.begin() == ".." || below.has_root_directory()) continue;
         return arguments.size() > 1 ? nameOfFolder(folder) / below : below;
     }
     return file.filename();
