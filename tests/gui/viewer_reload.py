@@ -174,13 +174,18 @@ def reload_is_said_before_the_leak(program, folder):
         viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak behind it")
 
 
+def leak_after_the_question(viewer, folder):
+    """Asks for the leak of a sealed map, and writes its leak file then."""
+    viewer.wait_for_map()
+    viewer.do("key", "ctrl+F10")
+    viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
+    write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+
+
 def new_leak_file_is_found_without_a_reload_by_hand(program, folder):
     copy, _ = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
-        viewer.wait_for_map()
-        viewer.do("key", "ctrl+F10")
-        viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
-        write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+        leak_after_the_question(viewer, folder)
         viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak of the new file")
         viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the same in Problems")
 
@@ -189,10 +194,7 @@ def leak_that_is_asked_for_again_is_in_the_problems(program, folder):
     write_settings(folder, {"reload_changes": False})
     copy, _ = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
-        viewer.wait_for_map()
-        viewer.do("key", "ctrl+F10")
-        viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
-        write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+        leak_after_the_question(viewer, folder)
         viewer.do("key", "ctrl+F10")
         viewer.wait_frames(5)
         viewer.do("key", "ctrl+F10")
