@@ -42,21 +42,6 @@ FactSection keysOf(const FactSource& source, const Entity& entity) {
     return section;
 }
 
-/// True if the file has the keys in the order of keysOf().
-bool areSorted(const Entity& entity) {
-    return std::is_sorted(entity.pairs.begin(), entity.pairs.end(), [](const auto& a, const auto& b) {
-        return rankOfKey(a.first) < rankOfKey(b.first);
-    });
-}
-
-/// The keys as the file has them.
-FactSection rawKeysOf(const Entity& entity) {
-    FactSection section{"Keys as in the file", {}};
-    for (const auto& [key, value] : entity.pairs)
-        section.facts.push_back({"", fmt::format("\"{}\" \"{}\"", key, value)});
-    return section;
-}
-
 FactSection flagsOf(const FactSource& source, const Entity& entity) {
     FactSection section{"Spawnflags", {}};
     for (const SpawnFlag& flag : spawnFlagsOf(source.map.game, entity)) {
@@ -176,7 +161,6 @@ std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index)
     if (model != kNone) sections.push_back(modelOf(source, model));
     sections.push_back(targetsOf(source, index));
     sections.push_back(sourcesOf(source, index));
-    if (!areSorted(entity)) sections.push_back(rawKeysOf(entity));
     return sections;
 }
 

@@ -70,6 +70,10 @@ std::vector<Fact> flagFactsOf(const FactSource& source, const Surface& surface);
 /// Returns the images that a material shows, as indices into MaterialSet::images, ascending.
 std::vector<uint32_t> imagesOf(const Material& material);
 
+/// Returns the images of a surface: first the one with its name, then the others that its material shows,
+/// such as a detail texture or a glow.
+std::vector<uint32_t> imagesOfSurface(const Map& map, const MaterialSet& materials, uint32_t surface);
+
 /// Returns the point to look at when a person goes to `item`: its centre, in map space. Nothing if it has no
 /// position, such as an entity without an origin.
 std::optional<glm::vec3> positionOfItem(const FactSource& source, const MapItem& item);

@@ -4,6 +4,8 @@
 #include "analysis/facts/search_trace.h"
 #include "analysis/facts/shader_facts.h"
 #include "analysis/facts/wal_facts.h"
+#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "materials/material_text.h"
 
 #include <fmt/format.h>
@@ -107,13 +109,23 @@ std::vector<uint32_t> imagesOf(const Material& material) {
     return images;
 }
 
+std::vector<uint32_t> imagesOfSurface(const Map& map, const MaterialSet& materials, uint32_t surface) {
+    std::vector<uint32_t> images = imagesOf(materials.materials[surface]);
+    const std::string& own = map.surfaces[surface].name;
+    std::stable_partition(images.begin(), images.end(), [&](uint32_t image) {
+        const std::string& name = materials.images[image].name;
+        return equalNoCase(name, own) || equalNoCase(withoutExtension(name), own);
+    });
+    return images;
+}
+
 std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surface) {
     const MaterialSet& set = source.materials;
     const Material& material = set.materials[surface];
     std::vector<FactSection> sections{surfaceOf(source, surface)};
     if (surface < set.surfaceScripts.size() && set.surfaceScripts[surface])
         sections.push_back(factsOfShader(*set.surfaceScripts[surface]));
-    for (const uint32_t image : imagesOf(material))
+    for (const uint32_t image : imagesOfSurface(source.map, set, surface))
         sections.push_back(imageFacts(source, set.images[image]));
     FactSection places = placesOf(source.files);
     if (!places.facts.empty()) sections.push_back(std::move(places));

@@ -80,7 +80,8 @@ float roomForClass(bool hasName) {
     const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
     const ImGuiTableColumn& names = table.Columns[static_cast<int>(EntityColumn::name)];
     const float ofClass = ImGui::GetContentRegionAvail().x;
-    return hasName || !names.IsEnabled ? ofClass : ofClass + names.WidthGiven;
+    const float between = 2.0f * ImGui::GetStyle().CellPadding.x;
+    return hasName || !names.IsEnabled ? ofClass : ofClass + between + names.WidthGiven;
 }
 
 void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {

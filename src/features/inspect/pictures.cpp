@@ -22,7 +22,7 @@ std::optional<uint32_t> surfaceOf(const Map& map, const MapItem& item) {
     return surface == kNone ? std::nullopt : std::optional(surface);
 }
 
-void showTextures(const MaterialSet& materials, std::optional<uint32_t> surface, TexturePicture& shown) {
+void showTextures(const FactSource& source, std::optional<uint32_t> surface, TexturePicture& shown) {
     if (surface && surface == shown.surface) return; // another face with the same texture
     const float zoom = shown.picture.zoom;
     const uint64_t number = shown.picture.number;
@@ -32,7 +32,8 @@ void showTextures(const MaterialSet& materials, std::optional<uint32_t> surface,
     clear(shown.picture);
     shown.surface = surface;
     if (!surface) return;
-    for (const uint32_t image : imagesOf(materials.materials[*surface])) {
+    const MaterialSet& materials = source.materials;
+    for (const uint32_t image : imagesOfSurface(source.map, materials, *surface)) {
         // The lit and the glowing part come from the same image as the whole.
         if (!shown.images.empty() &&
             materials.images[shown.images.back()].name == materials.images[image].name)
@@ -56,7 +57,7 @@ std::string luxelText(const Image& image, const glm::uvec2& luxel) {
 
 void showPictures(const FactSource& source, const MapItem& item, TexturePicture& texture,
                   LightmapPicture& lightmap) {
-    showTextures(source.materials, surfaceOf(source.map, item), texture);
+    showTextures(source, surfaceOf(source.map, item), texture);
     const bool hasLuxels = item.kind == ItemKind::face && source.map.faces[item.index].lightmap != kNone;
     lightmap.face = hasLuxels ? std::optional(item.index) : std::nullopt;
     lightmap.hovered.reset();

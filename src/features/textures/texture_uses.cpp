@@ -44,9 +44,9 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
     return uses;
 }
 
-std::string textureOf(const MapFace& face, const MaterialSet& materials) {
+std::string textureOf(const Map& map, const MapFace& face, const MaterialSet& materials) {
     if (face.surface == kNone) return {};
-    const std::vector<uint32_t> images = imagesOf(materials.materials[face.surface]);
+    const std::vector<uint32_t> images = imagesOfSurface(map, materials, face.surface);
     return images.empty() ? std::string() : materials.images[images.front()].name;
 }
 

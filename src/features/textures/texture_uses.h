@@ -23,7 +23,7 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
                           uint32_t image);
 
 /// Returns the name of the texture of a face; empty: it has none.
-std::string textureOf(const MapFace& face, const MaterialSet& materials);
+std::string textureOf(const Map& map, const MapFace& face, const MaterialSet& materials);
 
 /// Returns the surfaces of the uses.
 std::vector<MapItem> surfacesOf(const TextureUses& uses);

@@ -48,15 +48,16 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
     const MapSnapshot& map = frame.mapView.snapshot();
     if (const auto face = std::exchange(faceToShow, std::nullopt))
-        selectTextureOf(map.map().faces[*face], map.materials);
+        selectTextureOf(map.map().faces[*face], map);
     if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     if (std::exchange(isJustChosen, false) && selectedImage)
         chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
 
-void TexturesShown::selectTextureOf(const MapFace& face, const MaterialSet& materials) {
-    const std::optional<uint32_t> image = findTexture(materials, textureOf(face, materials));
+void TexturesShown::selectTextureOf(const MapFace& face, const MapSnapshot& map) {
+    const MaterialSet& materials = *map.materials;
+    const std::optional<uint32_t> image = findTexture(materials, textureOf(map.map(), face, materials));
     if (!image) return;
     showAll(); // what was searched may leave it out
     selected = materials.images[*image].name;

@@ -51,7 +51,7 @@ struct TexturesShown : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
-    void selectTextureOf(const MapFace& face, const MaterialSet& materials);
+    void selectTextureOf(const MapFace& face, const MapSnapshot& map);
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 

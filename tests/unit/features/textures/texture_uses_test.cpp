@@ -24,9 +24,21 @@ class TextureUsesTest : public testing::Test {
 TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheFaceAmongItsUses) {
     const std::vector<uint32_t> faces = uses(0).faces;
     ASSERT_FALSE(faces.empty());
-    EXPECT_EQ(textureOf(m_world.map.faces[faces.front()], m_world.materials),
-              m_world.materials.images[0].name);
-    EXPECT_EQ(textureOf({.surface = kNone}, m_world.materials), "");
+    const Map& map = m_world.map;
+    EXPECT_EQ(textureOf(map, map.faces[faces.front()], m_world.materials), m_world.materials.images[0].name);
+    EXPECT_EQ(textureOf(map, {.surface = kNone}, m_world.materials), "");
+}
+
+TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheNameOfItsSurfaceAndIsNoDetail) {
+    const uint32_t face = uses(0).faces.front(), surface = m_world.map.faces[face].surface;
+    MaterialSet& materials = m_world.materials;
+    materials.images[0].name = "detail/wood";
+    materials.images.push_back(materials.images[0]);
+    materials.images.back().name = m_world.map.surfaces[surface].name + ".tga";
+    Stage own = materials.materials[surface].stages.front();
+    own.frames = {static_cast<uint32_t>(materials.images.size() - 1)};
+    materials.materials[surface].stages.push_back(own);
+    EXPECT_EQ(textureOf(m_world.map, m_world.map.faces[face], materials), materials.images.back().name);
 }
 
 TEST_F(TextureUsesTest, EveryFaceWithTheImageCounts) {
