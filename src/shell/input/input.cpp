@@ -84,6 +84,8 @@ bool losesKeys(const SDL_WindowEvent& event) {
 } // namespace
 
 void Input::handle(const SDL_Event& event, const UiFocus& focus) {
+    // The console that opens over a mouse look would share its letters with the actions.
+    if (!std::exchange(m_wasTyping, focus.wantsText) && focus.wantsText) m_isLookToggled = false;
     switch (event.type) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:

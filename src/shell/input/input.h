@@ -133,6 +133,7 @@ class Input {
     std::optional<MapClick> m_click;
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;
+    bool m_wasTyping = false; // a text field had the keys at the last event
     bool m_isLeftAltHeld = false;
     bool m_isAltAlone = false;      // Alt is down, and nothing else was pressed since
     bool m_isActionStarted = false; // by the key that was pressed last

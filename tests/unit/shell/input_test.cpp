@@ -149,6 +149,18 @@ TEST(Input, MouseLookKeepsFlightKeysFromPanels) {
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
 }
 
+TEST(Input, ATextFieldThatGetsTheKeysEndsALookThatAKeyStarted) {
+    Input input(defaultKeys());
+    input.toggleLook();
+    const UiFocus typing{.wantsKeyboard = true, .wantsText = true};
+    input.handle(down(SDL_SCANCODE_B, SDLK_b), typing);
+    EXPECT_FALSE(input.isLooking());
+    EXPECT_THAT(input.takeActions(), IsEmpty());
+    input.toggleLook(); // by an entry of the palette
+    input.handle(down(SDL_SCANCODE_B, SDLK_b), typing);
+    EXPECT_TRUE(input.isLooking());
+}
+
 TEST(Input, MovementKeysUseScancodes) {
     Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_W, SDLK_z), {}); // the W position on a French keyboard
