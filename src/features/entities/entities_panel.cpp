@@ -93,8 +93,8 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     const float room = roomForClass(!name.empty()), left = ImGui::GetCursorScreenPos().x;
     const std::string label = fmt::format("{}##{}", elided(className, room), rows[row].entity);
     const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
-    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y},
-                        false); // Dear ImGui clips at the column
+    // Dear ImGui clips at the end of the column.
+    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y}, false);
     if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }

@@ -107,9 +107,9 @@ std::string listSummary(const MapListDialog& dialog) {
     const size_t numLeft = dialog.numTitlesLeft;
     const std::string titles =
         numLeft > 0 ? fmt::format("; {} still to be read", counted(numLeft, "title")) : "";
-    const bool isPathInVain = dialog.rows.empty() && isPath(dialog.typed.data());
+    const bool isPathWithoutMap = dialog.rows.empty() && isPath(dialog.typed.data());
     const char* const advice =
-        isPathInVain ? ". The search finds names and titles; Folder... lists the maps of another folder."
+        isPathWithoutMap ? ". The search finds names and titles; Folder... lists the maps of another folder."
                      : "";
     return fmt::format("{} of {}{}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles,
                        advice);

@@ -6,13 +6,11 @@
 
 namespace visleaf {
 
-/// Returns a name, or what somebody types of it, with spaces between its words: `light grid` for `light_grid`
-/// and
-/// `--light-grid`.
+/// Returns a name, or what somebody types of it, with spaces between its words: `light grid` for
+/// `light_grid` and `--light-grid`.
 std::string spokenName(std::string_view name);
 
-/// Returns how the command line calls a setting, in words; empty if it has no option, or there is no setting
-/// of that name.
+/// Returns how the command line calls a setting, in words; empty if it has no option or does not exist.
 std::string spokenOption(std::string_view setting);
 
 } // namespace visleaf
