@@ -110,7 +110,7 @@ std::string listSummary(const MapListDialog& dialog) {
     const bool isPathWithoutMap = dialog.rows.empty() && isPath(dialog.typed.data());
     const char* const advice =
         isPathWithoutMap ? ". The search finds names and titles; Folder... lists the maps of another folder."
-                     : "";
+                         : "";
     return fmt::format("{} of {}{}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles,
                        advice);
 }
