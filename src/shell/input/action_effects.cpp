@@ -38,6 +38,15 @@ bool closeDialogInFront(ViewerState& state) {
     return !state.isUiHidden && closeFirstDialog(state);
 }
 
+/// Lets the dialog with the focus empty its search, so that the next Escape closes it. Returns false if there
+/// is nothing to empty.
+bool emptySearchInFront(ViewerState& state) {
+    const std::optional<Panel>& filled = state.focus.filledSearch;
+    if (!filled || !isOpen(*filled, state)) return false;
+    state.focus.emptiedSearch = filled;
+    return true;
+}
+
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
 /// dialog, else a tab that is shown, else the first tab.
 Panel panelToSearch(const ViewerState& state) {
@@ -140,7 +149,7 @@ void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
     if (state.focus.isPopupOpen) return;
     if (!state.message.empty()) return state.message.clear();
-    if (closeDialogInFront(state)) return;
+    if (emptySearchInFront(state) || closeDialogInFront(state)) return;
     if (isAtControl(state)) return; // moveByTabInBar() takes the keys away from it
     if (context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
     if (state.features.endMode(state)) return;

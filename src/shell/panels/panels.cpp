@@ -137,6 +137,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.focus.panel.reset();
     state.focus.isInList = false;
     state.focus.hasEndedSearch = false;
+    state.focus.filledSearch.reset();
     state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
@@ -144,6 +145,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     // A wish of this frame is for the next one.
     if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
+    state.focus.emptiedSearch.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     if (!isAtControl(state) && !state.focus.isPopupOpen) state.focus.control.reset();
     returnKeysToTab(state);

@@ -64,11 +64,13 @@ void selectOnFocus(ImGuiID field) {
 }
 
 /// Empties the field after Escape, which would only restore the text from before the typing. `hadText` is
-/// true if there was one; otherwise the field loses the keys.
+/// true if there was one; otherwise the field loses the keys. While another item of its dialog has the keys,
+/// the action "escape" empties it.
 void endSearch(const SearchField& field, bool hadText, char* text, size_t size, PanelFocus& focus) {
     const bool isCancelled =
         ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-    if (!field.endsByEscape || !isCancelled) return;
+    const bool isEmptied = focus.emptiedSearch == field.panel;
+    if (!field.endsByEscape || !(isCancelled || isEmptied)) return;
     std::fill_n(text, size, '\0');
     if (!hadText) return;
     focus.hasEndedSearch = true;
@@ -99,6 +101,9 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
     const bool isChanged = ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field),
                                                     field.complete, field.completed);
     endSearch(field, hadText, text, size, state.focus);
+    const bool keepsLetters = field.takesLetters && !field.leavesKeys;
+    if (field.endsByEscape && keepsLetters && *text != '\0' && isPanelFocused())
+        state.focus.filledSearch = field.panel;
     // A field that had the keys before a message gets them back as it was; letters shall replace its text.
     if (isWanted && ImGui::IsItemActive() && !ImGui::IsItemEdited())
         ImGui::GetCurrentContext()->InputTextState.SelectAll();

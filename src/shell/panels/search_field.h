@@ -20,7 +20,7 @@ struct SearchField {
     bool takesFocus = false;   // the user opens the panel in order to type
     bool takesLetters = false; // its dialog is in front: it keeps the letters after a click elsewhere
     bool leavesKeys = false;   // other keys than letters move through what was clicked in the dialog
-    bool endsByEscape = false; // Escape in the field ends the search first, then leaves it
+    bool endsByEscape = false; // Escape ends the search first, then leaves the field or closes the dialog
     // The function returns true after Enter, once while that is held; otherwise after each change.
     bool isEnterReported = false;
     int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on

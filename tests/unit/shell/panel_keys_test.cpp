@@ -432,6 +432,29 @@ TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
     EXPECT_FALSE(browser.isOpen) << "Cancel follows Open";
 }
 
+TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_Escape});
+    const test::TempFolder folder;
+    folder.write("alpha.bsp", "");
+    ViewerState state;
+    FileBrowser& browser = state.dialogs.browser;
+    browser.purpose = kOpenMap;
+    openAt(browser, folder.path());
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    drawSome();
+    ImGui::GetIO().AddInputCharactersUTF8("al");
+    drawSome();
+    pressEach({ImGuiKey_Tab}, drawSome); // to Open
+    ASSERT_FALSE(ImGui::GetIO().WantTextInput);
+    findAction("escape")->effect(state, {}); // as Input does while no field has the keys
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_TRUE(browser.isOpen);
+    EXPECT_STREQ(browser.typed.data(), "");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_FALSE(browser.isOpen);
+}
+
 TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {
     useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_DownArrow});
     ViewerState state;
