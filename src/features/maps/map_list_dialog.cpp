@@ -141,6 +141,17 @@ std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_vie
     return rankByScore(maps.size(), typed, [&](size_t index) { return scoreOf(maps[index], typed); });
 }
 
+void distinguishNames(std::vector<ListedMap>& maps) {
+    std::vector<NamedPath> named;
+    for (const ListedMap& map : maps) {
+        const auto& [file, entry] = map.place;
+        named.push_back({map.name, entry.empty() ? file : file / toPath(entry)});
+    }
+    const std::vector<std::string> names = distinctNames(named);
+    for (size_t i = 0; i < maps.size(); ++i)
+        maps[i].name = names[i];
+}
+
 std::string placeText(const ListedMap& map) {
     if (!map.place.entry.empty()) return pathText(map.place.file.filename());
     const std::filesystem::path folder = map.place.file.parent_path();

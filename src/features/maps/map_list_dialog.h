@@ -84,6 +84,9 @@ void searchNewTitles(MapListDialog& dialog);
 /// are all maps in their order.
 std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed);
 
+/// Gives maps of the same name the part of their paths in which these differ: `e1m1 (quoth/id1)`.
+void distinguishNames(std::vector<ListedMap>& maps);
+
 /// Returns the archive, or the last two folders, that hold the map: `pak0.pk3`, `id1/maps`.
 std::string placeText(const ListedMap& map);
 

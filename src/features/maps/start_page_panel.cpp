@@ -34,6 +34,7 @@ void updatePage(StartPage& page, const std::vector<std::string>& recentMaps) {
             std::string(baseName(name)), {toPath(name), {}}, {}}; // gone, or in the game data
         page.maps.push_back(listedMap(name).value_or(unknown));
     }
+    distinguishNames(page.maps);
 }
 
 /// True if the keys are at the row that comes next.

@@ -165,6 +165,23 @@ TEST(MapListDialog, AChosenPlaceThatIsGoneGivesTheFirst) {
     EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/mod")));
 }
 
+TEST(MapListDialog, MapsOfTheSameNameShowWhereTheirPathsDiffer) {
+    const auto namesOf = [](std::vector<ListedMap> maps) {
+        distinguishNames(maps);
+        std::vector<std::string> names;
+        for (const ListedMap& map : maps)
+            names.push_back(map.name);
+        return names;
+    };
+    EXPECT_THAT(namesOf({{"e1m1", {"/q/old/id1/maps/e1m1.bsp", {}}, {}},
+                         {"e1m1", {"/q/new/id1/maps/e1m1.bsp", {}}, {}},
+                         {"e1m2", {"/q/new/id1/maps/e1m2.bsp", {}}, {}}}),
+                ElementsAre("e1m1 (old)", "e1m1 (new)", "e1m2"));
+    EXPECT_THAT(namesOf({{"q3dm1", {"/q/pak0.pk3", "maps/q3dm1.bsp"}, {}},
+                         {"q3dm1", {"/q/pak1.pk3", "maps/q3dm1.bsp"}, {}}}),
+                ElementsAre("q3dm1 (pak0.pk3)", "q3dm1 (pak1.pk3)"));
+}
+
 TEST(MapListDialog, SearchInManyMapsIsQuick) {
     std::vector<ListedMap> maps;
     for (int i = 0; i < 5000; ++i)
