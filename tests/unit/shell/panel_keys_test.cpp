@@ -15,6 +15,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -453,6 +454,36 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
     pressEach({ImGuiKey_Escape}, drawSome);
     EXPECT_FALSE(browser.isOpen);
+}
+
+TEST_F(PanelsTest, PageKeysScrollTheConsoleWhileItsLineHasTheKeys) {
+    useKeys({ImGuiKey_Space, ImGuiKey_PageUp, ImGuiKey_PageDown, ImGuiKey_Home, ImGuiKey_End});
+    ViewerState state;
+    ConsoleDialog& console = state.dialogs.console;
+    console.isOpen = console.scrollsDown = true;
+    console.output.assign(200, "a line");
+    state.focus.next = Panel::console;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    drawSome();
+    console.scrollsDown = true; // its height is known now
+    drawSome();
+    const ImGuiWindow* output = nullptr;
+    for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows)
+        if (std::string_view(window->Name).starts_with("##console/output")) output = window;
+    ASSERT_NE(output, nullptr);
+    const float end = output->ScrollMax.y;
+    ASSERT_NEAR(output->Scroll.y, end, ImGui::GetFontSize());
+    pressEach({ImGuiKey_PageUp}, drawSome);
+    EXPECT_LT(output->Scroll.y, end - 0.5f * output->Size.y);
+    EXPECT_GT(output->Scroll.y, end - output->Size.y) << "a line stays in view";
+    pressEach({ImGuiKey_PageDown}, drawSome);
+    EXPECT_NEAR(output->Scroll.y, end, 1.0f); // ImGui rounds it
+    ImGui::GetIO().KeyCtrl = true;
+    pressEach({ImGuiKey_Home}, drawSome);
+    EXPECT_EQ(output->Scroll.y, 0.0f);
+    pressEach({ImGuiKey_End}, drawSome);
+    EXPECT_NEAR(output->Scroll.y, end, 1.0f); // ImGui rounds it
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
 }
 
 TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {

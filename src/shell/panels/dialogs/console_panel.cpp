@@ -43,6 +43,20 @@ int onEdit(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
+/// The page keys scroll the output by a page, less a line that stays in view; Ctrl+Home and Ctrl+End scroll
+/// to its ends.
+void scrollByKeys() {
+    if (!isPanelFocused()) return;
+    const auto isPressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+    const float top = ImGui::GetScrollY(), bottom = ImGui::GetScrollMaxY();
+    const float page = std::max(ImGui::GetWindowHeight() - ImGui::GetTextLineHeightWithSpacing(), 1.0f);
+    if (isPressed(ImGuiKey_PageUp)) ImGui::SetScrollY(std::max(top - page, 0.0f));
+    if (isPressed(ImGuiKey_PageDown)) ImGui::SetScrollY(std::min(top + page, bottom));
+    if (!ImGui::GetIO().KeyCtrl) return;
+    if (isPressed(ImGuiKey_Home)) ImGui::SetScrollY(0.0f);
+    if (isPressed(ImGuiKey_End)) ImGui::SetScrollY(bottom);
+}
+
 void drawOutput(ConsoleDialog& console) {
     const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing();
     if (ImGui::BeginChild("output", {0.0f, std::max(height, 1.0f)})) {
@@ -50,6 +64,7 @@ void drawOutput(ConsoleDialog& console) {
             wrappedNote("help lists commands, help NAME says more. Tab completes a name.");
         for (const std::string& line : console.output)
             ImGui::TextWrapped("%s", line.c_str());
+        scrollByKeys();
         if (std::exchange(console.scrollsDown, false)) ImGui::SetScrollHereY(1.0f);
     }
     ImGui::EndChild();
@@ -73,8 +88,10 @@ void drawInput(ViewerState& state) {
         ImGui::SetKeyboardFocusHere();
     else if (hasLostKeys(state.focus))
         focusField(ImGui::GetID("##line"));
-    if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &state))
-        return;
+    const bool isEntered =
+        ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &state);
+    keepKeysForList(); // the page keys scroll the output
+    if (!isEntered) return;
     ImGui::SetKeyboardFocusHere(-1); // Enter has ended the field
     const std::string line(console.typed.data());
     if (line.empty()) return;
