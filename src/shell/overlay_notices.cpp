@@ -1,5 +1,7 @@
 #include "shell/overlay_notices.h"
 
+#include "shell/state/setting_changes.h"
+
 #include <fmt/format.h>
 
 namespace visleaf {
@@ -23,11 +25,17 @@ void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
                           kProgressSeconds);
     }
     const std::shared_ptr<const ShownLeak> leak = overlays.takeLeak(map, state.settings);
-    if (!leak) return;
-    const std::string way = leak->line.empty() ? ""
-                                               : fmt::format("; Problems ({}) flies there",
-                                                             keyText(*findAction("problems"), state.keys));
-    showNotice(state, leak->message + way, kLeakSeconds);
+    if (leak) takeLeak(*leak, state);
+}
+
+void takeLeak(const ShownLeak& leak, ViewerState& state) {
+    const bool hasLine = !leak.line.empty();
+    const std::string way =
+        hasLine ? fmt::format("; Problems ({}) flies there", keyText(*findAction("problems"), state.keys))
+                : "";
+    showNotice(state, leak.message + way, kLeakSeconds);
+    // Otherwise the next press of the key would switch off a line that nobody has seen.
+    if (!hasLine) set(state, "leak", 0.0);
 }
 
 } // namespace visleaf

@@ -186,8 +186,10 @@ def new_leak_file_is_found_without_a_reload_by_hand(program, folder):
     copy, _ = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
         leak_after_the_question(viewer, folder)
+        viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the leak in Problems")
+        viewer.key_gives("ctrl+F10", "leak", True)
         viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak of the new file")
-        viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the same in Problems")
+        viewer.key_gives("ctrl+F10", "leak", False)
 
 
 def leak_that_is_asked_for_again_is_in_the_problems(program, folder):
@@ -195,8 +197,6 @@ def leak_that_is_asked_for_again_is_in_the_problems(program, folder):
     copy, _ = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
         leak_after_the_question(viewer, folder)
-        viewer.do("key", "ctrl+F10")
-        viewer.wait_frames(5)
         viewer.do("key", "ctrl+F10")
         viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak of the new file")
         viewer.wait(lambda state: state["problem_rules"].get("leak-file") == 1, "the same in Problems")
