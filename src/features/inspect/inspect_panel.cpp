@@ -36,8 +36,7 @@ void drawValue(const Fact& fact, ViewerState& state) {
         return;
     }
     ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-    const std::string shown = elided(fact.value, ImGui::GetContentRegionAvail().x);
-    if (ImGui::Selectable((shown + "##" + fact.value).c_str())) state.picked.selection.select(*fact.link);
+    if (wrappedRow("link", fact.value)) state.picked.selection.select(*fact.link);
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects %s", fact.value.c_str());
 }

@@ -198,6 +198,20 @@ void wrappedWords(const std::string& text) {
     ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
 }
 
+bool wrappedRow(const char* id, const std::string& text) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string wrapped = wrappedAtSpaces(text, room);
+    const float height = ImGui::CalcTextSize(wrapped.c_str(), nullptr, false, room).y;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    ImGui::PushID(id);
+    // Dear ImGui does not break the words of a row itself.
+    const bool isClicked = ImGui::Selectable("##row", false, ImGuiSelectableFlags_None, {0.0f, height});
+    ImGui::PopID();
+    ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), corner,
+                                        ImGui::GetColorU32(ImGuiCol_Text), wrapped.c_str(), nullptr, room);
+    return isClicked;
+}
+
 std::string elided(const std::string& text, float room) {
     if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
     std::string cut = text;

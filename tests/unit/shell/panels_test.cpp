@@ -30,6 +30,24 @@
 namespace visleaf {
 namespace {
 
+TEST_F(PanelsTest, ARowIsAsHighAsItsWrappedText) {
+    const auto heightOf = [](const std::string& text) {
+        float height = 0.0f;
+        drawFrames(2, {640, 480}, [&] {
+            ImGui::SetNextWindowSize({150.0f, 200.0f});
+            ImGui::Begin("bar");
+            wrappedRow("row", text);
+            height = ImGui::GetItemRectSize().y;
+            ImGui::End();
+        });
+        return height;
+    };
+    const float line = heightOf("door");
+    const float height = ImGui::GetIO().Fonts->Fonts[0]->FontSize;
+    EXPECT_GE(heightOf("entity 12 of the class func_door_rotating"), line + height) << "at spaces";
+    EXPECT_GE(heightOf("a_name_without_spaces_that_is_longer_than_a_line"), line + height) << "in a word";
+}
+
 TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     ViewerState state;
     std::array<char, 16> typed{};
