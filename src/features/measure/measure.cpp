@@ -24,11 +24,11 @@ Measurement measure(const glm::vec3& from, const glm::vec3& to) {
 std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to) {
     const Measurement values = measure(from, to);
     const glm::dvec3& difference = values.difference;
-    return {{"Distance", numberText(values.distance)},
-            {"Horizontal", numberText(values.horizontal)},
-            {"Height", numberText(difference.z)},
+    return {{"Distance", numberText(values.distance) + " units"},
+            {"Horizontal", numberText(values.horizontal) + " units"},
+            {"Height", numberText(difference.z) + " units"},
             {"Slope", values.slope ? fmt::format("{}°", numberText(*values.slope)) : "none"},
-            {"dx dy dz", fmt::format("{} {} {}", numberText(difference.x), numberText(difference.y),
+            {"dx dy dz", fmt::format("{} {} {} units", numberText(difference.x), numberText(difference.y),
                                      numberText(difference.z))},
             {"From", vectorText(from)},
             {"To", vectorText(to)}};

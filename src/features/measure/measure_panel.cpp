@@ -22,8 +22,7 @@ void drawValueRow(const Fact& fact, ViewerState& state) {
     ImGui::TableNextColumn();
     ImGui::TextDisabled("%s", fact.label.c_str());
     ImGui::TableNextColumn();
-    const std::string label = fact.value + "##" + fact.label;
-    if (ImGui::Selectable(label.c_str())) copyText(fact.value, fact.value, state);
+    if (wrappedRow(fact.label.c_str(), fact.value)) copyText(fact.value, fact.value, state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("A click copies %s", fact.value.c_str());
 }
 
@@ -74,8 +73,9 @@ void drawPlayerBox(Measuring& measuring, const Map& map) {
     const std::optional<Bounds> box = playerBoxOf(rules, measuring.pose);
     if (!box) return;
     const glm::vec3 size = box->size();
-    wrappedWords(fmt::format("Box {:g} x {:g} x {:g}; step {:g} (blue), jump {:.4g} (orange)", size.x, size.y,
-                             size.z, rules.stepHeight, jumpHeightOf(rules)));
+    wrappedWords(
+        fmt::format("Box {:g} × {:g} × {:g} units; step {:g} units (blue), jump {:.4g} units (orange)",
+                    size.x, size.y, size.z, rules.stepHeight, jumpHeightOf(rules)));
     if (rules.isAssumed) wrappedNote("Some of these values are assumptions.");
     const std::optional<PlayerGhost>& player = measuring.marks.player;
     ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");

@@ -33,14 +33,14 @@ TEST(Measuring, TheLineFollowsTheMouseUntilTheSecondClick) {
     measuring.show({}, kFloor, false);
     EXPECT_EQ(measuring.marks.to, glm::vec3(40, 48, 0));
     EXPECT_FALSE(measuring.marks.isSnapped);
-    EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "10"}));
+    EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "10 units"}));
     measuring.show({}, std::nullopt, false);
     EXPECT_FALSE(measuring.marks.to);
     EXPECT_TRUE(measuring.facts.empty());
     measuring.setPoint({40, 48, 30});
     measuring.show({}, kFloor, true);
     EXPECT_EQ(measuring.marks.to, glm::vec3(40, 48, 30)) << "the second point stays";
-    EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "20"}));
+    EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "20 units"}));
 }
 
 TEST(Measuring, TheBoxStandsWhereTheMouseIsEvenIfThePointSnaps) {

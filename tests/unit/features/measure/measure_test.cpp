@@ -27,11 +27,11 @@ TEST(Measure, RowsHoldAllValuesAsText) {
             if (row.label == label) return row.value;
         return std::string("missing");
     };
-    EXPECT_EQ(valueOf("Distance"), "13");
-    EXPECT_EQ(valueOf("Horizontal"), "5");
-    EXPECT_EQ(valueOf("Height"), "12");
+    EXPECT_EQ(valueOf("Distance"), "13 units");
+    EXPECT_EQ(valueOf("Horizontal"), "5 units");
+    EXPECT_EQ(valueOf("Height"), "12 units");
     EXPECT_EQ(valueOf("Slope"), "67.38°");
-    EXPECT_EQ(valueOf("dx dy dz"), "3 4 12");
+    EXPECT_EQ(valueOf("dx dy dz"), "3 4 12 units");
     EXPECT_EQ(valueOf("From"), "1 2 3");
     EXPECT_EQ(valueOf("To"), "4 6 15");
 }
