@@ -1,3 +1,4 @@
+#include "base/text/byte_text.h"
 #include "base/write_file.h"
 #include "cli/command_line.h"
 #include "cli/game_data_check.h"
@@ -15,7 +16,7 @@ namespace {
 
 int print(const visleaf::Reply& reply) {
     if (reply.status == visleaf::kExitDone) return exitStatusOf(visleaf::writeTextFile("-", reply.text));
-    std::fputs(reply.text.c_str(), stderr);
+    std::fputs(visleaf::validUtf8(reply.text).c_str(), stderr);
     return reply.status;
 }
 

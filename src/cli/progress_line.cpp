@@ -1,5 +1,6 @@
 #include "cli/progress_line.h"
 
+#include "base/text/byte_text.h"
 #include "base/text/printable.h"
 #include "platform/platform.h"
 
@@ -21,7 +22,8 @@ constexpr const char* kWrapOff = "\033[?7l";
 constexpr const char* kWrapOn = "\033[?7h";
 
 void showLine(const std::string& text) {
-    const std::string line = fmt::format("{}{}{}{}", kEraseLine, kWrapOff, printable(text), kWrapOn);
+    const std::string shown = printable(validUtf8(text));
+    const std::string line = fmt::format("{}{}{}{}", kEraseLine, kWrapOff, shown, kWrapOn);
     std::fputs(line.c_str(), stderr);
 }
 

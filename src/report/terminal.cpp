@@ -1,5 +1,6 @@
 #include "report/terminal.h"
 
+#include "base/text/byte_text.h"
 #include "base/text/printable.h"
 #include "materials/missing_data.h"
 #include "platform/platform.h"
@@ -25,7 +26,8 @@ void removeAdvice(std::string& line) {
 void printMessage(std::string_view message) {
     const char* const erase = isErrorTerminal() ? kEraseLine : ""; // a ProgressLine may be there
     // fmt::print would throw if standard error is a closed pipe.
-    std::fputs(fmt::format("{}visleaf: {}\n", erase, printable(message)).c_str(), stderr);
+    const std::string shown = printable(validUtf8(message));
+    std::fputs(fmt::format("{}visleaf: {}\n", erase, shown).c_str(), stderr);
 }
 
 std::vector<std::string> logLines(std::string_view log) {

@@ -17,7 +17,7 @@ inline constexpr int kExitBadInput = 1;   // the input cannot be used
 inline constexpr int kExitBadCommand = 2; // the command line is wrong
 inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display, or the graphics card failed
 
-/// Prints `visleaf: MESSAGE` with '?' for each control character. A closed pipe is ignored.
+/// Prints `visleaf: MESSAGE` as validUtf8() with '?' for each control character. A closed pipe is ignored.
 void printMessage(std::string_view message);
 
 /// Returns the lines of `log` that are not empty.

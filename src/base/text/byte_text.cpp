@@ -44,18 +44,27 @@ size_t sizeOfCharacter(std::string_view text) {
     return 0; // a byte from the middle of a character
 }
 
-} // namespace
-
-std::string utf8Text(std::string_view bytes) {
+/// Returns `bytes` with a number for each that is no part of UTF-8; see utf8Text().
+std::string withNumbers(std::string_view bytes, bool marksBackslashes) {
     std::string text;
     text.reserve(bytes.size());
     while (!bytes.empty()) {
-        const size_t size = looksWritten(bytes) ? 0 : sizeOfCharacter(bytes);
+        const size_t size = marksBackslashes && looksWritten(bytes) ? 0 : sizeOfCharacter(bytes);
         if (size == 0) text += fmt::format("\\x{:02X}", static_cast<uint8_t>(bytes.front()));
         text += bytes.substr(0, size);
         bytes.remove_prefix(size == 0 ? 1 : size);
     }
     return text;
+}
+
+} // namespace
+
+std::string utf8Text(std::string_view bytes) {
+    return withNumbers(bytes, true);
+}
+
+std::string validUtf8(std::string_view bytes) {
+    return withNumbers(bytes, false);
 }
 
 } // namespace visleaf

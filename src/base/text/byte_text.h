@@ -11,4 +11,8 @@ namespace visleaf {
 /// backslash in `bytes` that stands before an `x` and two such digits becomes `\x5C`.
 std::string utf8Text(std::string_view bytes);
 
+/// Returns `bytes` as valid UTF-8 for people. As utf8Text(), but backslashes stay as they are: those of
+/// paths, and those of text that utf8Text() has returned before.
+std::string validUtf8(std::string_view bytes);
+
 } // namespace visleaf

@@ -30,6 +30,11 @@ TEST(ByteText, TextThatLooksLikeANumberIsMarked) {
     EXPECT_EQ(utf8Text("\\half-life\\x\\xfc\\xF"), "\\half-life\\x\\xfc\\xF");
 }
 
+TEST(ByteText, ValidUtf8KeepsBackslashes) {
+    EXPECT_EQ(validUtf8("C:\\xAB\\t\xFCr \xC3\xBC"), "C:\\xAB\\t\\xFCr \xC3\xBC");
+    EXPECT_EQ(validUtf8(utf8Text("t\xFCr")), "t\\xFCr");
+}
+
 TEST(ByteText, DifferentBytesGiveDifferentTexts) {
     // All texts of up to three of these pieces. Each has a role in the rules.
     const std::string pieces[] = {"\\", "x", "5C", "FC", "\xFC", "\xC3", "\xBC", "u"};

@@ -10,6 +10,7 @@ namespace visleaf {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 
 const std::string kMissingSky = fmt::format("sky; drawn as a gradient; add the game data {}", kHowToAddData);
 
@@ -33,6 +34,12 @@ TEST(WarningLines, AreWholeIfNoDataIsMissing) {
     EXPECT_THAT(warningLines("a.bsp", diagnostics),
                 ElementsAre("warning: a.bsp: missing texture: a; drawn as a checkerboard",
                             "warning: a.bsp: missing sky: " + kMissingSky));
+}
+
+TEST(PrintMessage, BytesThatAreNotUtf8BecomeTheirNumbers) {
+    testing::internal::CaptureStderr();
+    printMessage("t\xFCr \x1B \xC3\xBC");
+    EXPECT_THAT(testing::internal::GetCapturedStderr(), EndsWith("visleaf: t\\xFCr ? \xC3\xBC\n"));
 }
 
 } // namespace
