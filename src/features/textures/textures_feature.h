@@ -22,6 +22,7 @@ struct TexturesShown : FeatureState {
     std::array<char, 64> filter{};      // text with a NUL at its end
     bool isJustChosen = false;          // `selected`, by the user, since the last frame
     std::optional<size_t> rowToShow;    // of the list, which scrolls there once
+    float listHeight = 0.0f;            // in the last frame, pixels
     std::optional<uint32_t> faceToShow; // its texture shall be selected
     std::string selected;               // name of a texture; a name stays valid after a reload. Empty: none
     std::vector<uint32_t> onScreen;     // images whose rows the last frame showed, into MaterialSet::images
@@ -39,6 +40,8 @@ struct TexturesShown : FeatureState {
 
     /// Lists all textures again.
     void showAll();
+    /// Shows the texture of a face. Hide and Isolate stay about what is selected on the map.
+    void showTextureOf(const MapFace& face, const MapSnapshot& map, Picked& picked);
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
     /// Asks for the images that the panel shows, and takes those that have arrived.
@@ -51,7 +54,6 @@ struct TexturesShown : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
-    void selectTextureOf(const MapFace& face, const MapSnapshot& map);
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 

@@ -204,6 +204,9 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     const float height = heightOfRows(listed.size(), {.heading = ImGui::GetTextLineHeight() + padding,
                                                       .row = smallImageSide() + padding,
                                                       .room = roomForTable(panel)});
+    // The details of a texture that was just selected take room from the list.
+    if (std::exchange(panel.listHeight, height) > height && !panel.rowToShow)
+        panel.rowToShow = selectedRow(panel.selected, materials, listed);
     const int numColumns = columns.hasSource ? 3 : 2;
     if (!ImGui::BeginTable(columns.hasSource ? "textures and files" : "textures", numColumns, kFlags,
                            {0.0f, height}))
