@@ -51,6 +51,14 @@ void drawTriedFile(TexturesShown& shown, ViewerState& state) {
     if (isPutBack) shown.tried.putBack(shown.selected);
 }
 
+/// The size of the texture and where it was found, or those of the file that is shown in its place.
+void drawSource(const MaterialImage& image, const TriedFile* tried) {
+    if (tried == nullptr || tried->texels.levels.empty())
+        return pathNote(imageSizeText(image) + ", ", whereFound(image));
+    const Image& shown = tried->texels.levels.front().image;
+    pathNote(fmt::format("{} × {}, ", shown.width, shown.height), pathText(tried->shown));
+}
+
 void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerState& state) {
     if (!section("Where it was searched###search for the texture", state)) return;
     for (const std::string& line : searchTrace(image, snapshot.files))
@@ -73,7 +81,7 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     const MaterialImage& image = snapshot.materials->images[*shown.selectedImage];
     ImGui::BeginChild("details");
     ImGui::TextWrapped("%s", image.name.c_str());
-    pathNote(imageSizeText(image) + ", ", whereFound(image));
+    drawSource(image, shown.tried.find(shown.selected));
     drawTexturePicture(shown.preview, state, snapshot.materials);
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);

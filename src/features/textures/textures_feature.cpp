@@ -82,12 +82,26 @@ void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
         }
         if (isOther || facesToVisit != facesBefore) nextUse = 0;
         showTexture(preview, selectedImage);
+        m_shownTry = 0;
     }
+    showFileInPlace();
     const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);
     if (isWanted) m_reader.ask(frame.mapView.shared(), {*selectedImage});
     if (m_reader.poll() || isWanted)
         if (const auto read = m_reader.answer(snapshot)) takeTexture(preview, *read);
     m_preview.update(preview.picture, frame.caps);
+}
+
+/// Shows the details of the file that is tried in place of the selected texture, or its own again.
+void TexturesShown::showFileInPlace() {
+    const TriedFile* const file = tried.find(selected);
+    const uint64_t shownTry = file != nullptr ? file->shownVersion : 0;
+    if (!selectedImage || std::exchange(m_shownTry, shownTry) == shownTry) return;
+    m_reader.forget(); // its answer is about the texture itself
+    showTexture(preview, selectedImage);
+    if (shownTry == 0) return;
+    preview.isWanted = false;
+    takeTexture(preview, {*selectedImage, file->texels, {}});
 }
 
 void TexturesShown::updateThumbnails(const FeatureFrame& frame) {

@@ -61,6 +61,18 @@ TriedPixels ownImage(const MapSnapshot& snapshot, const std::string& texture) {
 
 } // namespace
 
+StoredTexture levelsInPlaceOf(uint32_t image, const TriedPixels& tried) {
+    StoredTexture texture;
+    const auto shown = std::find_if(tried.images.begin(), tried.images.end(),
+                                    [image](const TriedImage& other) { return other.image == image; });
+    if (shown == tried.images.end()) return texture;
+    texture.levels.push_back({shown->pixels, {}});
+    for (const Image& level : shown->mipmaps)
+        texture.levels.push_back({level, {}});
+    texture.numStored = 1; // files of images have no smaller levels
+    return texture;
+}
+
 std::optional<TriedPixels> WhatFileShows::answer(const MapSnapshot& snapshot, Progress&) const {
     return file.empty() ? ownImage(snapshot, texture) : fileOf(snapshot, texture, file);
 }

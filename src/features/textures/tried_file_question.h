@@ -3,6 +3,7 @@
 
 #include "document/asker.h"
 #include "images/image.h"
+#include "materials/stored_texture.h"
 
 #include <filesystem>
 #include <string>
@@ -22,6 +23,10 @@ struct TriedPixels {
     std::vector<TriedImage> images; // empty: the file cannot be shown
     std::string problem;            // why not; empty: none
 };
+
+/// Returns the mip levels of the image that is shown in place of `image`, an index into MaterialSet::images;
+/// without levels if there is none.
+StoredTexture levelsInPlaceOf(uint32_t image, const TriedPixels& tried);
 
 /// "What does this file show, as a texture of the map?" Without a file: "What does the texture itself show?"
 struct WhatFileShows {

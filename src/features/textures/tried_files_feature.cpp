@@ -110,10 +110,15 @@ void TriedFiles::watch() {
         m_watcher.watch(std::move(watched));
 }
 
-void TriedFiles::takeOutcome(TriedFile& tried) {
+void TriedFiles::takeOutcome(TriedFile& tried, const MaterialSet& materials, const TriedPixels& pixels) {
     tried.isPending = false;
     tried.problem = m_problem;
-    if (m_problem.empty()) tried.shown = tried.file;
+    if (m_problem.empty()) {
+        tried.shown = tried.file;
+        tried.shownVersion = tried.version;
+        if (const auto image = findTexture(materials, tried.texture))
+            tried.texels = levelsInPlaceOf(*image, pixels);
+    }
     if (tried.file == tried.shown) return; // a file that was fine once may become so again
     tried.file = tried.shown;
     tried.isPending = true; // a reload since then may have put the texture itself in its place
@@ -126,7 +131,8 @@ void TriedFiles::show(MapView& mapView, const TriedPixels& pixels) {
         mapView.replaceImage(shown.image, shown.pixels, shown.mipmaps);
     m_problem = pixels.problem;
     for (TriedFile& tried : m_files)
-        if (tried.texture == m_asked.texture && tried.version == m_asked.version) takeOutcome(tried);
+        if (tried.texture == m_asked.texture && tried.version == m_asked.version)
+            takeOutcome(tried, mapView.snapshot().materials, pixels);
     std::erase_if(m_files, [](const TriedFile& tried) { return tried.file.empty() && !tried.isPending; });
 }
 

@@ -13,6 +13,8 @@ struct TriedFile {
     std::string texture;              // its name
     std::filesystem::path file = {};  // empty: the texture itself shall be shown again
     std::filesystem::path shown = {}; // the last file that could be shown; empty: none
+    StoredTexture texels = {};        // of `shown`; without levels: none
+    uint64_t shownVersion = 0;        // of `texels`
     uint64_t version = 0;             // grows when the file changes
     bool isPending = true;            // the map does not show this version yet
     std::string problem = {};         // why its newest version cannot be shown; empty: none
@@ -48,7 +50,7 @@ class TriedFiles {
 
   private:
     void watch();
-    void takeOutcome(TriedFile& tried);
+    void takeOutcome(TriedFile& tried, const MaterialSet& materials, const TriedPixels& pixels);
     void show(MapView& mapView, const TriedPixels& pixels);
 
     std::vector<TriedFile> m_files;

@@ -49,6 +49,16 @@ TEST_F(TriedFileTest, AFileTakesThePlaceOfTheTextureAndItsParts) {
     EXPECT_EQ(tried.images[0].mipmaps.size(), 1u);
 }
 
+TEST_F(TriedFileTest, TheDetailsAreThoseOfTheFile) {
+    const TriedPixels tried = ask(m_folder.write("tried.tga", redAndGreen()));
+    const StoredTexture details = levelsInPlaceOf(0, tried);
+    ASSERT_EQ(details.levels.size(), 2u);
+    EXPECT_EQ(details.levels[0].image, tried.images[0].pixels);
+    EXPECT_EQ(details.levels[1].image.width, 1u);
+    EXPECT_EQ(details.numStored, 1u) << "the smaller level is computed";
+    EXPECT_TRUE(levelsInPlaceOf(UINT32_MAX, tried).levels.empty());
+}
+
 TEST_F(TriedFileTest, ABrokenFileChangesNothingAndSaysWhy) {
     for (const std::filesystem::path& file :
          {m_folder.write("tried.tga", Bytes(5, std::byte{1})), m_folder.path() / "absent.tga"}) {
