@@ -1,5 +1,6 @@
 #include "features/inspect/face_marks_feature.h"
 
+#include "analysis/item_faces.h"
 #include "base/text/count_text.h"
 #include "features/inspect/inspect_feature.h"
 #include "view/overlays/item_outline.h"
@@ -7,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace visleaf {
@@ -41,6 +43,16 @@ void applyFilter(ViewerState& state, FaceFilter filter, const std::string& text)
     state.picked.filter = std::move(filter);
     state.picked.filterText =
         fmt::format("{}; {} shows all faces", text, keyOrTitle(*findAction("show_all_faces"), state.keys));
+}
+
+/// Returns the items of a filter that the filter before did not have.
+std::vector<MapItem> newItems(const FaceFilter& before, const FaceFilter& now) {
+    if (now.kind != before.kind || now.kind == FaceFilter::Kind::only) return now.items;
+    std::vector<MapItem> items;
+    std::copy_if(now.items.begin(), now.items.end(), std::back_inserter(items), [&](const MapItem& item) {
+        return std::find(before.items.begin(), before.items.end(), item) == before.items.end();
+    });
+    return items;
 }
 
 void sayNothingIsChosen(const NamedFaces& faces, ViewerState& state) {
@@ -87,6 +99,31 @@ void toggleHighlight(ViewerState& state) {
     if (highlight == selected) return highlight.clear();
     highlight = selected;
     showNotice(state, "Highlighted " + chosenText(selected, state, kMaxFilledFaces));
+}
+
+bool hasSomethingToDraw(const MapItem& item, const FactSource& source) {
+    if (!facesOfItem(source.map, source.references, item).empty()) return true;
+    if (item.kind != ItemKind::entity || source.meshes == nullptr) return false;
+    const std::vector<PlacedMesh>& placed = source.meshes->placed;
+    return std::any_of(placed.begin(), placed.end(),
+                       [&](const PlacedMesh& mesh) { return mesh.entity == item.index; });
+}
+
+void takeBackUselessFilter(ViewerState& state, DescribedFilter& before,
+                           const std::function<bool(const MapItem&)>& isDrawable) {
+    Picked& picked = state.picked;
+    if (picked.filter == before.filter) return;
+    const std::vector<MapItem> items = newItems(before.filter, picked.filter);
+    if (items.empty() || std::any_of(items.begin(), items.end(), isDrawable)) {
+        before = {picked.filter, picked.filterText};
+        return;
+    }
+    const bool isIsolated = picked.filter.kind == FaceFilter::Kind::only;
+    picked.filter = before.filter;
+    picked.filterText = before.text;
+    const std::string names = items.size() == 1 ? itemTitle(items.front()) + " has"
+                                                : fmt::format("The {} selected things have", items.size());
+    showNotice(state, fmt::format("{} no faces and no model to {}", names, isIsolated ? "isolate" : "hide"));
 }
 
 void sayNothingIsSeen(ViewerState& state) {

@@ -3,6 +3,8 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <functional>
+
 namespace visleaf {
 
 /// Faces or entities that one command selects; the others are left out with a notice.
@@ -23,6 +25,20 @@ NamedFaces chosenFaces(const ViewerState& state);
 void isolate(NamedFaces faces, ViewerState& state);
 /// Draws all faces but these. Faces that were hidden before stay hidden. Without any, a notice says so.
 void hide(const NamedFaces& faces, ViewerState& state);
+/// A filter of faces, and what the user is told about it.
+struct DescribedFilter {
+    FaceFilter filter;
+    std::string text; // Picked::filterText
+};
+
+/// True if a frame can show something of the item: faces, or the mesh models of an entity.
+bool hasSomethingToDraw(const MapItem& item, const FactSource& source);
+
+/// Restores the filter `before` if the current one hides or isolates only things that `isDrawable` denies,
+/// and says so in a notice. Otherwise, `before` becomes the current one.
+void takeBackUselessFilter(ViewerState& state, DescribedFilter& before,
+                           const std::function<bool(const MapItem&)>& isDrawable);
+
 /// Says how to see isolated faces again, or the others, when the picture is empty.
 void sayNothingIsSeen(ViewerState& state);
 

@@ -1,6 +1,5 @@
 #include "features/inspect/inspect_feature.h"
 
-#include "features/inspect/face_marks_feature.h"
 #include "features/inspect/luxel_overlay.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
@@ -23,6 +22,12 @@ void Inspecting::takeMap(const OpenedMap&, ViewerState& state) {
     forget(inspected);
     m_quads.clear();
     m_reader.forget();
+}
+
+void Inspecting::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    takeBackUselessFilter(state, m_filterBefore, [&](const MapItem& item) {
+        return hasSomethingToDraw(item, frame.mapView.factSource());
+    });
 }
 
 void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/features.h"
+#include "features/inspect/face_marks_feature.h"
 #include "features/inspect/inspected.h"
 #include "features/inspect/picture_view.h"
 #include "features/inspect/texture_question.h"
@@ -18,6 +19,8 @@ struct Inspecting : FeatureState {
     Inspected inspected;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Refuses to hide or isolate what has nothing to draw, before a frame is empty.
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Opens the panel when something else is selected. While it is open, finds what it shows. Says if
     /// isolated faces are out of view.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
@@ -30,6 +33,7 @@ struct Inspecting : FeatureState {
 
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
     std::string m_filterTextBefore;          // Picked::filterText in the last frame
+    DescribedFilter m_filterBefore;          // that the last frame was drawn with
     std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
     Asker<WhatTextureHolds> m_reader;
     PictureView m_texture, m_lightmap;

@@ -142,6 +142,43 @@ TEST_F(FaceMarks, ATextureOnNoFaceHidesNothingElse) {
     EXPECT_EQ(m_state.notice.text, "There are no faces with wall");
 }
 
+TEST_F(FaceMarks, WhatHasNothingToDrawIsNeitherHiddenNorIsolated) {
+    constexpr MapItem kLight{ItemKind::entity, 7};
+    const auto isDrawable = [&](const MapItem& item) { return item != kLight; };
+    DescribedFilter before;
+    isolate({{kLight}, "light"}, m_state);
+    takeBackUselessFilter(m_state, before, isDrawable);
+    EXPECT_FALSE(isFiltered(m_state.picked));
+    EXPECT_EQ(m_state.picked.filterText, "");
+    EXPECT_EQ(m_state.notice.text, itemTitle(kLight) + " has no faces and no model to isolate");
+    hide({{kSurface}, "wall"}, m_state);
+    takeBackUselessFilter(m_state, before, isDrawable);
+    EXPECT_EQ(before.filter.items, std::vector{kSurface});
+    hide({{kLight}, "light"}, m_state);
+    takeBackUselessFilter(m_state, before, isDrawable);
+    EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface)) << "what was hidden before stays hidden";
+    EXPECT_THAT(m_state.picked.filterText, HasSubstr("Without wall"));
+    EXPECT_THAT(m_state.notice.text, HasSubstr("to hide"));
+    isolate({{kLight, kOther}, "2 selected things"}, m_state);
+    takeBackUselessFilter(m_state, before, isDrawable);
+    EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kLight, kOther));
+}
+
+TEST_F(FaceMarks, OnlyFacesAndModelsOfEntitiesCanBeDrawn) {
+    Map map;
+    map.entities.resize(3);
+    map.models.resize(1); // the world, without faces
+    const MaterialSet materials;
+    const CrossReferences references(map);
+    PlacedMeshes meshes;
+    meshes.placed.emplace_back().entity = 2;
+    const FactSource source{.map = map, .materials = materials, .references = references, .meshes = &meshes};
+    EXPECT_TRUE(hasSomethingToDraw({ItemKind::face, 0}, source));
+    EXPECT_TRUE(hasSomethingToDraw({ItemKind::entity, 2}, source));
+    EXPECT_FALSE(hasSomethingToDraw({ItemKind::entity, 1}, source));
+    EXPECT_FALSE(hasSomethingToDraw({ItemKind::brush, 0}, source));
+}
+
 TEST_F(FaceMarks, OthersSelectAndIsolateFacesToo) {
     const std::vector<uint32_t> faces{3, 5};
     selectFaces(m_state, faces, "a texture");
