@@ -25,6 +25,7 @@ NamedFaces chosenFaces(const ViewerState& state);
 void isolate(NamedFaces faces, ViewerState& state);
 /// Draws all faces but these. Faces that were hidden before stay hidden. Without any, a notice says so.
 void hide(const NamedFaces& faces, ViewerState& state);
+
 /// A filter of faces, and what the user is told about it.
 struct DescribedFilter {
     FaceFilter filter;
