@@ -140,7 +140,6 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"keys", "Keyboard shortcuts"},
         {"shot", "Screenshot"},
         {"entities", "Entities: search and go there"},
-        {"measure", "Measure: distances, and where players fit"},
         {"freeze", "Freeze culling, show its frustum"},
         {"fov", "Field of view..."},
         {"field of view...", "Field of view..."},

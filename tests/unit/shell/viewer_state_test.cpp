@@ -5,7 +5,6 @@
 #include "shell/state/viewer_state.h"
 
 #include "features/maps/maps_feature.h"
-#include "features/measure/measure_feature.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
@@ -349,23 +348,6 @@ TEST(ViewerState, EscapeClosesTheDialogThatHasTheFocus) {
     EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {}, state); // before the panels are drawn again
     EXPECT_FALSE(state.dialogs.browser.isOpen);
-}
-
-TEST(ViewerState, EscapeClosesTheDialogInFrontBeforeWhatWasClickedBehindIt) {
-    for (const Panel& dialog : {Panel::browser, Panel::goTo, Panel::palette, Panel::keys, Panel::console}) {
-        ViewerState state;
-        open(kMeasurePanel, state);
-        state.picked.selection.select({ItemKind::face, 3});
-        open(dialog, state);
-        state.focus.panel = kMeasurePanel; // after a click beside the dialog
-        apply("escape", {}, state);
-        EXPECT_FALSE(isOpen(dialog, state)) << dialog.name;
-        EXPECT_TRUE(isOpen(kMeasurePanel, state) && !state.picked.selection.isEmpty()) << dialog.name;
-        apply("escape", {}, state);
-        EXPECT_FALSE(isOpen(kMeasurePanel, state));
-        apply("escape", {}, state);
-        EXPECT_TRUE(state.picked.selection.isEmpty());
-    }
 }
 
 TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {

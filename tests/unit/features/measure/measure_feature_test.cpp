@@ -1,5 +1,7 @@
 #include "features/measure/measure_feature.h"
 
+#include "shell/input/action_effects.h"
+#include "shell/panels/panel_table.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 #include "support/room_map.h"
@@ -126,6 +128,24 @@ TEST(Measuring, HasAChipThatEndsIt) {
     stateChips(state).front().end(state);
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
     EXPECT_TRUE(stateChips(state).empty());
+}
+
+TEST(Measuring, EndsByEscapeOnlyAfterTheDialogInFrontOfIt) {
+    const Action& escape = *findAction("escape");
+    for (const Panel& dialog : {Panel::browser, Panel::goTo, Panel::palette, Panel::keys, Panel::console}) {
+        ViewerState state;
+        open(kMeasurePanel, state);
+        state.picked.selection.select({ItemKind::face, 3});
+        open(dialog, state);
+        state.focus.panel = kMeasurePanel; // after a click beside the dialog
+        apply(escape, {}, state);
+        EXPECT_FALSE(isOpen(dialog, state)) << dialog.name;
+        EXPECT_TRUE(isOpen(kMeasurePanel, state) && !state.picked.selection.isEmpty()) << dialog.name;
+        apply(escape, {}, state);
+        EXPECT_FALSE(isOpen(kMeasurePanel, state));
+        apply(escape, {}, state);
+        EXPECT_TRUE(state.picked.selection.isEmpty());
+    }
 }
 
 } // namespace
