@@ -25,7 +25,7 @@ std::string countText(size_t num, const std::string& title, size_t limit) {
 }
 
 std::string countText(const Inspected& inspected, size_t limit) {
-    if (inspected.shown->kind == ItemKind::face) return inspected.title;
+    if (inspected.shown->kind == ItemKind::face || inspected.faces.empty()) return inspected.title;
     return countText(inspected.faces.size(), inspected.title, limit);
 }
 

@@ -47,22 +47,19 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const bool isPending = file != nullptr && file->isPending;
     if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
     const MapSnapshot& map = frame.mapView.snapshot();
-    if (const auto face = std::exchange(faceToShow, std::nullopt))
-        showTextureOf(map.map().faces[*face], map, state.picked);
+    if (const auto face = std::exchange(faceToShow, std::nullopt)) showTextureOf(map.map().faces[*face], map);
     if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     if (std::exchange(isJustChosen, false) && selectedImage)
         chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
 
-void TexturesShown::showTextureOf(const MapFace& face, const MapSnapshot& map, Picked& picked) {
+void TexturesShown::showTextureOf(const MapFace& face, const MapSnapshot& map) {
     const MaterialSet& materials = *map.materials;
     const std::optional<uint32_t> image = findTexture(materials, textureOf(map.map(), face, materials));
     if (!image) return;
     showAll(); // what was searched may leave it out
     selected = materials.images[*image].name;
-    isJustChosen = false;
-    picked.listed.reset(); // the outline shows what Hide and Isolate act on
     const std::vector<uint32_t> listed = listedTextures(materials, {});
     rowToShow = static_cast<size_t>(std::find(listed.begin(), listed.end(), *image) - listed.begin());
 }
@@ -152,6 +149,8 @@ Feature texturesFeature() {
                                                       },
                                                   .choose =
                                                       [](const MapMenu& menu, ViewerState& state) {
+                                                          // The outline shows what Hide and Isolate act on.
+                                                          state.picked.selection.select(*menu.item);
                                                           state.features.get<TexturesShown>().faceToShow =
                                                               menu.item->index;
                                                           open(kTexturesPanel, state);

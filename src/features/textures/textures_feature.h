@@ -40,8 +40,8 @@ struct TexturesShown : FeatureState {
 
     /// Lists all textures again.
     void showAll();
-    /// Shows the texture of a face. Hide and Isolate stay about what is selected on the map.
-    void showTextureOf(const MapFace& face, const MapSnapshot& map, Picked& picked);
+    /// Shows the texture of a face in the list of all textures.
+    void showTextureOf(const MapFace& face, const MapSnapshot& map);
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
     /// Asks for the images that the panel shows, and takes those that have arrived.

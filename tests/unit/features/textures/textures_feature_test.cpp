@@ -37,20 +37,25 @@ TEST_F(TexturesFeature, AnotherMapListsAllTextures) {
     EXPECT_FALSE(textures.showsMissingOnly);
 }
 
-TEST_F(TexturesFeature, TheTextureOfAFaceIsShownAndHideStaysAboutTheSelection) {
+TEST_F(TexturesFeature, TheTextureOfAFaceIsShownAmongAllTextures) {
     const test::TempFolder folder;
     const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
     const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
     auto& textures = m_state.features.get<TexturesShown>();
-    Picked& picked = m_state.picked;
-    picked.selection.select({ItemKind::face, 0});
-    chooseInList(picked, {{ItemKind::surface, 0}}, "faces with another texture");
-    textures.isJustChosen = true;
-    textures.showTextureOf(map->map().faces[0], *map, picked);
+    textures.showsMissingOnly = true;
+    textures.showTextureOf(map->map().faces[0], *map);
     EXPECT_EQ(textures.selected, textureOf(map->map(), map->map().faces[0], map->materials));
     EXPECT_TRUE(textures.rowToShow);
-    EXPECT_FALSE(textures.isJustChosen);
-    EXPECT_EQ(chosenInList(picked), nullptr);
+    EXPECT_FALSE(textures.showsMissingOnly);
+}
+
+TEST_F(TexturesFeature, TheMenuSelectsTheFaceWhoseTextureItShowsSoThatHideActsOnIt) {
+    chooseInList(m_state.picked, {{ItemKind::surface, 0}}, "faces with another texture");
+    const MapMenuRow row = texturesFeature().mapMenuRows.front();
+    row.choose({.item = MapItem{ItemKind::face, 3}}, m_state);
+    EXPECT_EQ(m_state.picked.selection.items(), (std::vector{MapItem{ItemKind::face, 3}}));
+    EXPECT_EQ(chosenInList(m_state.picked), nullptr);
+    EXPECT_EQ(m_state.features.get<TexturesShown>().faceToShow, 3);
 }
 
 } // namespace
