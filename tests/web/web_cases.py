@@ -10,8 +10,9 @@ from program_test import SKIPPED, check, need, run_case
 
 SITE = sys.argv[3]
 Browser = {"chromium": Chromium, "firefox": Firefox}[sys.argv[4]]
-# The drivers place the samples of a pixel differently.
-VIEW = ("--camera", "40,48,46,10,35", "--time", "1", "--msaa", "0")
+CAMERA = "40,48,46,10,35"
+FIXED = ("--time", "1", "--msaa", "0")  # the drivers place the samples of a pixel differently
+VIEW = ("--camera", CAMERA, *FIXED)
 REPORT = "/report.jsonl"
 LAST_STATE = f"JSON.parse(new TextDecoder().decode(Module.FS.readFile('{REPORT}')).trim().split('\\n').pop())"
 IS_LOADED = f"({LAST_STATE}).has_map && !({LAST_STATE}).loading"
