@@ -19,6 +19,7 @@ class Browser:
         pick(selector, *files)      picks files of this machine in an input of the page
         drop(*files)                drops them on the middle of the page
         press(*keys)                presses keys, and releases them; each begins while those before it are held
+        write(text)                 types a text into what has the focus
         put_fingers(*points)        moves the fingers on the screen there; without points, lifts them
         picture()                   returns the pixels of the page as the bytes of a PNG file
         hears(role, name, root)     does a screen reader say this? `root` is an expression of JavaScript
@@ -52,3 +53,21 @@ class Browser:
 
     def click(self, selector):
         self.ask(f"document.querySelector({json.dumps(selector)}).click()")
+
+    def type(self, selector, text):
+        """Types a text behind the one that an input holds."""
+        self.ask(f"document.querySelector({json.dumps(selector)}).focus()")
+        self.write(text)
+
+    def clear(self, selector):
+        """Empties an input, as the cross in a search box does."""
+        self.change(selector, "", "input")
+
+    def choose(self, selector, value):
+        """Chooses in a list."""
+        self.change(selector, value, "change")
+
+    def change(self, selector, value, event):
+        field = f"document.querySelector({json.dumps(selector)})"
+        self.ask(f"{field}.value = {json.dumps(value)}")
+        self.ask(f"{field}.dispatchEvent(new Event('{event}', {{bubbles: true}}))")

@@ -101,6 +101,9 @@ class Chromium(Browser):
                 self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, modifiers=modifiers,
                           windowsVirtualKeyCode=KEY_CODES[key], **text)
 
+    def write(self, text):
+        self.call("Input.insertText", text=text)
+
     def put_fingers(self, *points):
         kind = "touchEnd" if not points else "touchMove" if self.num_fingers else "touchStart"
         self.num_fingers = len(points)

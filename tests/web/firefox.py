@@ -105,6 +105,10 @@ class Firefox(Browser):
                       [{"type": kind, "value": KEYS[key]}
                        for kind, order in (("keyDown", keys), ("keyUp", keys[::-1])) for key in order]})
 
+    def write(self, text):
+        self.perform({"type": "key", "id": "keyboard", "actions":
+                      [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]})
+
     def put_fingers(self, *points):
         if points:
             end = [] if self.num_fingers else [{"type": "pointerDown", "button": 0}]
