@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -74,14 +75,24 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
-/// Returns the room for the class in the row that is being drawn. The cell of a name that is empty belongs to
-/// it.
-float roomForClass(bool hasName) {
+/// Returns the room for the class in the row that is being drawn: its cell, and what the name leaves of the
+/// next one.
+float roomForClass(const std::string& name) {
     const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
     const ImGuiTableColumn& names = table.Columns[static_cast<int>(EntityColumn::name)];
     const float ofClass = ImGui::GetContentRegionAvail().x;
+    if (!names.IsEnabled) return ofClass;
     const float between = 2.0f * ImGui::GetStyle().CellPadding.x;
-    return hasName || !names.IsEnabled ? ofClass : ofClass + between + names.WidthGiven;
+    const float ofName = std::min(ImGui::CalcTextSize(name.c_str()).x, names.WidthGiven);
+    return ofClass + names.WidthGiven - ofName + (name.empty() ? between : 0.0f);
+}
+
+/// Draws the name in its cell, at the right edge if the class reaches into the cell.
+void drawName(const std::string& name, bool isAtRight) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string shown = elided(name, room);
+    if (isAtRight) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + room - ImGui::CalcTextSize(shown.c_str()).x);
+    ImGui::TextUnformatted(shown.c_str());
 }
 
 void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {
@@ -90,7 +101,8 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string className(entity.className()), name(entity.value("targetname"));
-    const float room = roomForClass(!name.empty()), left = ImGui::GetCursorScreenPos().x;
+    const float room = roomForClass(name), left = ImGui::GetCursorScreenPos().x;
+    const bool isWide = ImGui::CalcTextSize(className.c_str()).x > ImGui::GetContentRegionAvail().x;
     const std::string label = fmt::format("{}##{}", elided(className, room), rows[row].entity);
     const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
     // Dear ImGui clips at the end of the column.
@@ -104,8 +116,7 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     }
-    if (ImGui::TableNextColumn())
-        ImGui::TextUnformatted(elided(name, ImGui::GetContentRegionAvail().x).c_str());
+    if (ImGui::TableNextColumn()) drawName(name, isWide);
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
 }
@@ -116,6 +127,21 @@ void takeSorting(EntityListChoices& choices) {
     if (sorting == nullptr || sorting->SpecsCount == 0) return;
     choices.column = static_cast<EntityColumn>(sorting->Specs[0].ColumnIndex);
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
+}
+
+/// Returns the share of the room for classes and names that the names get: what they need, but of what both
+/// need in vain at most two fifths.
+float shareOfNames(const NamedEntityTexts& longest) {
+    constexpr float kMost = 0.4f;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float distances = columnWidth("Distance") + style.ScrollbarSize + 6.0f * style.CellPadding.x;
+    const float room = std::max(ImGui::GetContentRegionAvail().x - distances, 1.0f);
+    const auto needed = [](const char* title, const std::string& text) {
+        return std::max(columnWidth(title), std::ceil(ImGui::CalcTextSize(text.c_str()).x) + 1.0f);
+    };
+    const float names = needed("Name", longest.name);
+    const float rest = room - needed("Class", longest.className);
+    return std::clamp(rest, std::min(names, kMost * room), names) / room;
 }
 
 /// Divides the room for classes and names of the table that is being drawn. Dear ImGui itself keeps the
@@ -129,9 +155,9 @@ void divideRoom(float shareOfNames) {
 void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
+    const float names = shareOfNames(shown.list.longestTexts());
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    const float names = shown.list.shareOfNames();
     // In the order of EntityColumn.
     ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 1.0f - names);
     const ImGuiTableColumnFlags ofNames =

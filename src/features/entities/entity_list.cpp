@@ -21,7 +21,7 @@ void EntityList::update(const Map& map, const CrossReferences& references, const
     if (!isNew && glm::distance(m_camera, camera) < kDistanceStep) return;
     if (m_positions.size() != map.entities.size()) {
         findPositions(map, references);
-        measureNames(map);
+        findLongestTexts(map);
     }
     m_choices = choices;
     if (isNew) filter(map);
@@ -35,14 +35,17 @@ void EntityList::findPositions(const Map& map, const CrossReferences& references
         m_positions.push_back(positionOfEntity(map, references, i));
 }
 
-void EntityList::measureNames(const Map& map) {
-    size_t longestClass = 1, longestName = 0;
+void EntityList::findLongestTexts(const Map& map) {
+    m_longestTexts = {};
+    const auto takeLonger = [](std::string& longest, std::string_view text) {
+        if (text.size() > longest.size()) longest = text;
+    };
     for (const Entity& entity : map.entities) {
-        longestClass = std::max(longestClass, entity.className().size());
-        longestName = std::max(longestName, entity.value("targetname").size());
+        const std::string_view name = entity.value("targetname");
+        if (name.empty()) continue;
+        takeLonger(m_longestTexts.className, entity.className());
+        takeLonger(m_longestTexts.name, name);
     }
-    const auto both = static_cast<float>(longestClass + longestName);
-    m_shareOfNames = std::clamp(static_cast<float>(longestName) / both, 0.2f, 0.4f);
 }
 
 void EntityList::filter(const Map& map) {

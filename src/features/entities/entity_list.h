@@ -32,6 +32,12 @@ struct EntityRow {
     std::optional<float> distance; // game units from the camera; empty: the entity has no position
 };
 
+/// The longest texts of the entities of a map that have a name.
+struct NamedEntityTexts {
+    std::string className;
+    std::string name; // targetname
+};
+
 class EntityList {
   public:
     /// Makes the list follow the choices and the camera. Does nothing while neither changes. Distances follow
@@ -47,14 +53,15 @@ class EntityList {
     bool isNothingFound() const { return m_choices && m_rows.empty() && !m_positions.empty(); }
     /// True if an entity of the list has a name (targetname).
     bool hasNames() const { return m_hasNames; }
-    /// Returns the share of the room for classes and names that the names of the map need, 0.2 to 0.4.
-    float shareOfNames() const { return m_shareOfNames; }
+    /// Returns what needs most room in the columns of classes and names. The class of an entity without a
+    /// name can use both.
+    const NamedEntityTexts& longestTexts() const { return m_longestTexts; }
     /// Returns what is wrong with the search; empty: nothing.
     const std::string& problem() const { return m_problem; }
 
   private:
     void findPositions(const Map& map, const CrossReferences& references);
-    void measureNames(const Map& map);
+    void findLongestTexts(const Map& map);
     void filter(const Map& map);
     void measure(const glm::vec3& camera);
     void sort(const Map& map);
@@ -64,7 +71,7 @@ class EntityList {
     glm::vec3 m_camera{0.0f};                          // of the distances
     std::vector<EntityRow> m_rows;
     bool m_hasNames = false;
-    float m_shareOfNames = 0.4f;
+    NamedEntityTexts m_longestTexts;
     std::string m_problem;
 };
 

@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -137,6 +138,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         drawButtons(inspected, state, frame);
         drawFaces(inspected, state);
         ImGui::BeginChild("sections");
+        if (std::exchange(inspected.startsAtTop, false)) ImGui::SetScrollY(0.0f);
         for (const Feature& feature : features())
             for (const ItemPart& part : feature.itemParts)
                 part.drawSection(*inspected.shown, state, frame);

@@ -34,6 +34,8 @@ void updateFacts(Inspected& inspected, const std::optional<MapItem>& item, const
     const bool isSameThing = inspected.shown == item && inspected.shownPoint == source.point;
     if (isSameThing && areSame(inspected.shownMaterials, materials)) return;
     inspected.shownMaterials = materials;
+    const bool isOfSameKind = item && inspected.shown && item->kind == inspected.shown->kind;
+    inspected.startsAtTop |= !isOfSameKind;
     inspected.shown = item;
     inspected.shownPoint = source.point;
     inspected.title.clear();

@@ -14,6 +14,7 @@ namespace visleaf {
 
 struct Inspected {
     std::optional<MapItem> shown; // the item of `title` and `facts`
+    bool startsAtTop = true;      // the next frame shows the beginning: another kind of item is shown
     std::string title;
     std::vector<FactSection> facts;
     std::vector<uint32_t> faces;           // of the shown item, into Map::faces

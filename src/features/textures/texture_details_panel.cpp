@@ -82,10 +82,10 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     ImGui::BeginChild("details");
     ImGui::TextWrapped("%s", image.name.c_str());
     drawSource(image, shown.tried.find(shown.selected));
-    drawTexturePicture(shown.preview, state, snapshot.materials);
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);
+    drawTexturePicture(shown.preview, state, snapshot.materials);
     drawTrace(image, snapshot, state);
     ImGui::EndChild();
 }

@@ -224,7 +224,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
             drawRow(materials.images[image], image, columns, panel);
         }
     }
-    if (const auto row = std::exchange(panel.rowToShow, std::nullopt)) scrollToRow(*row, clipper);
+    if (panel.rowToShow && scrollToRow(*panel.rowToShow, clipper)) panel.rowToShow.reset();
     ImGui::EndTable();
 }
 

@@ -38,7 +38,7 @@ bool closeDialogInFront(ViewerState& state) {
     return !state.isUiHidden && closeFirstDialog(state);
 }
 
-/// Lets the dialog with the focus empty its search, so that the next Escape closes it. Returns false if there
+/// Lets the panel with the focus empty its search, so that the next Escape closes it. Returns false if there
 /// is nothing to empty.
 bool emptySearchInFront(ViewerState& state) {
     const std::optional<Panel>& filled = state.focus.filledSearch;

@@ -145,9 +145,11 @@ void scrollToRow(size_t row, float rowHeight, float head) {
     if (bottom > last) ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
 }
 
-void scrollToRow(size_t row, const ImGuiListClipper& clipper) {
+bool scrollToRow(size_t row, const ImGuiListClipper& clipper) {
+    if (clipper.ItemsHeight <= 0.0f || ImGui::IsWindowAppearing()) return false;
     const float titles = ImGui::GetTextLineHeight() + 2.0f * ImGui::GetStyle().CellPadding.y;
-    if (clipper.ItemsHeight > 0.0f) scrollToRow(row, clipper.ItemsHeight, titles);
+    scrollToRow(row, clipper.ItemsHeight, titles);
+    return true;
 }
 
 FixedPart::FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color) {

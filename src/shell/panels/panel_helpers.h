@@ -66,8 +66,8 @@ size_t rowAfterKeys(size_t row, size_t numRows);
 void scrollToRow(size_t row, float rowHeight, float head = 0.0f);
 
 /// Scrolls the table that is being drawn so that a row is visible. `clipper` has drawn its rows, below one
-/// fixed row of titles.
-void scrollToRow(size_t row, const ImGuiListClipper& clipper);
+/// fixed row of titles. Returns false in the first frame of a table, whose rows have no height yet.
+bool scrollToRow(size_t row, const ImGuiListClipper& clipper);
 
 /// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
 /// open as long as the object lives.

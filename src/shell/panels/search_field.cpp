@@ -64,8 +64,8 @@ void selectOnFocus(ImGuiID field) {
 }
 
 /// Empties the field after Escape, which would only restore the text from before the typing. `hadText` is
-/// true if there was one; otherwise the field loses the keys. While another item of its dialog has the keys,
-/// the action "escape" empties it.
+/// true if there was one; otherwise the field loses the keys. While another item of its dialog or a
+/// control of its tab has the keys, the action "escape" empties it.
 void endSearch(const SearchField& field, bool hadText, char* text, size_t size, PanelFocus& focus) {
     const bool isCancelled =
         ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
@@ -102,7 +102,8 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
                                                     field.complete, field.completed);
     endSearch(field, hadText, text, size, state.focus);
     const bool keepsLetters = field.takesLetters && !field.leavesKeys;
-    if (field.endsByEscape && keepsLetters && *text != '\0' && isPanelFocused())
+    const bool isBesideControl = state.focus.control == field.panel; // of its tab
+    if (field.endsByEscape && (keepsLetters || isBesideControl) && *text != '\0' && isPanelFocused())
         state.focus.filledSearch = field.panel;
     // A field that had the keys before a message gets them back as it was; letters shall replace its text.
     if (isWanted && ImGui::IsItemActive() && !ImGui::IsItemEdited())

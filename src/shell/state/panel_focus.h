@@ -20,8 +20,8 @@ struct PanelFocus {
     bool isInMenu = false;       // they do
     bool isInList = false;       // of a side bar: up, down, page keys and Enter choose a row, Tab leaves it
     bool hasEndedSearch = false; // Escape has emptied a search, and closes nothing in this frame
-    std::optional<Panel> filledSearch = {};  // the dialog with the focus, if Escape empties its search first
-    std::optional<Panel> emptiedSearch = {}; // a dialog whose search Escape empties in the next frame
+    std::optional<Panel> filledSearch = {};  // the panel with the focus, if Escape empties its search first
+    std::optional<Panel> emptiedSearch = {}; // the panel whose search Escape empties in the next frame
     bool isTabBehind = false;                // a dialog, a menu or a message lay over the side bars
     std::optional<Panel> tab = {};           // that had the keys last; nothing after a click on the map
     std::optional<Panel> control = {}; // a tab, while Tab has reached a control of it; see isAtControl()

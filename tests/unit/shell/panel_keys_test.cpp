@@ -406,6 +406,32 @@ TEST_F(PanelsTest, TabReachesTheControlsOfASideBarAndEscapeLeavesThem) {
     EXPECT_TRUE(isOn);
 }
 
+TEST_F(PanelsTest, EscapeEmptiesTheSearchOfATabAlsoFromAControl) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_Escape});
+    ViewerState state;
+    open(Panel::problems, state);
+    std::array<char, 16> typed{"lamp"};
+    bool isOn = false;
+    const auto draw = [&] {
+        ImGui::Begin("bar");
+        state.focus.panel = Panel::problems;
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::problems, .endsByEscape = true},
+                        typed, state);
+        ImGui::Checkbox("on", &isOn);
+        moveByTabInBar({"##typed", "on"}, "##typed", state);
+        ImGui::End();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ImGui::SetWindowFocus("bar");
+    pressEach({ImGuiKey_Tab, ImGuiKey_Tab}, drawSome); // the field, the control
+    ASSERT_TRUE(isAtControl(state));
+    findAction("escape")->effect(state, {}); // as Input does while no field has the keys
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_STREQ(typed.data(), "");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "the next Escape gives the keys back";
+}
+
 TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
     useKeys({ImGuiKey_Space, ImGuiKey_Tab});
     const test::TempFolder folder;

@@ -54,19 +54,14 @@ TEST_F(EntityListTest, KnowsIfItHasNames) {
     EXPECT_FALSE(m_list.hasNames());
 }
 
-TEST_F(EntityListTest, NamesHaveTheRoomThatTheyNeed) {
-    const auto shareFor = [this](const std::string& name) {
-        Diagnostics diagnostics;
-        m_map.entities = parseEntities(
-            R"({ "classname" "worldspawn" } { "classname" "light" "targetname" ")" + name + R"(" })",
-            "ENTITIES", diagnostics);
-        m_list.clear();
-        listed({});
-        return m_list.shareOfNames();
-    };
-    EXPECT_FLOAT_EQ(shareFor("a"), 0.2f) << "classes need the rest";
-    EXPECT_FLOAT_EQ(shareFor("five5"), 1.0f / 3.0f);
-    EXPECT_FLOAT_EQ(shareFor("as long as two classes"), 0.4f);
+TEST_F(EntityListTest, KnowsTheLongestTextsOfEntitiesWithNames) {
+    Diagnostics diagnostics;
+    m_map.entities = parseEntities(R"({ "classname" "worldspawn" } { "classname" "light" "targetname" "lamp" }
+                                      { "classname" "func_door" "targetname" "d" })",
+                                   "ENTITIES", diagnostics);
+    listed({});
+    EXPECT_EQ(m_list.longestTexts().className, "func_door") << "worldspawn has no name";
+    EXPECT_EQ(m_list.longestTexts().name, "lamp");
 }
 
 TEST_F(EntityListTest, IsSortedByEachColumn) {

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -32,6 +34,17 @@ class InspectedPictures : public testing::Test {
     Inspected m_inspected;
     std::optional<PointOnFace> m_point;
 };
+
+TEST_F(InspectedPictures, OnlyAnotherKindOfItemStartsAtTheTop) {
+    show({ItemKind::face, 0});
+    EXPECT_TRUE(std::exchange(m_inspected.startsAtTop, false));
+    show({ItemKind::face, 1});
+    EXPECT_FALSE(m_inspected.startsAtTop) << "faces can be compared";
+    show({ItemKind::leaf, 1});
+    EXPECT_TRUE(std::exchange(m_inspected.startsAtTop, false));
+    forget(m_inspected);
+    EXPECT_TRUE(m_inspected.startsAtTop);
+}
 
 TEST_F(InspectedPictures, AFaceShowsItsLuxels) {
     show({ItemKind::face, litFace()});
