@@ -54,20 +54,29 @@ std::string lastPart(std::string_view typed) {
     return path.has_parent_path() ? pathText(path.filename()) : std::string();
 }
 
+bool startsWith(std::string_view name, std::string_view start) {
+    return name.starts_with(start);
+}
+
 bool startsNoCase(std::string_view name, std::string_view start) {
     return foldCase(name).starts_with(foldCase(start));
 }
 
-/// Returns the entries that begin with the last part of a typed path.
-std::vector<const FileEntry*> entriesThatBegin(const FileBrowser& browser, std::string_view start) {
-    const bool showsHidden = browser.showsHidden || start.starts_with('.');
-    std::vector<const FileEntry*> exact, anyCase;
-    for (const FileEntry& entry : browser.typedFolder.entries) {
-        if (entry.name.starts_with('.') && !showsHidden) continue;
-        if (entry.name.starts_with(start)) exact.push_back(&entry);
-        if (startsNoCase(entry.name, start)) anyCase.push_back(&entry);
-    }
-    return exact.empty() ? anyCase : exact;
+/// Moves the entries that begin with the text to the front. Returns the end of them.
+template <class Begins>
+auto moveToFront(std::vector<const FileEntry*>& entries, std::string_view text, Begins begins) {
+    return std::stable_partition(entries.begin(), entries.end(),
+                                 [&](const FileEntry* entry) { return begins(entry->name, text); });
+}
+
+/// Returns what Tab completes a path to: the entries that begin with its last part, in the same case if there
+/// are any. If none begins with it, the only entry that contains it.
+std::vector<const FileEntry*> completions(const FileBrowser& browser, std::string_view last) {
+    std::vector<const FileEntry*> listed = listedEntries(browser);
+    auto end = moveToFront(listed, last, startsWith);
+    if (end == listed.begin()) end = moveToFront(listed, last, startsNoCase);
+    if (end != listed.begin() || listed.size() > 1) listed.erase(end, listed.end());
+    return listed;
 }
 
 } // namespace
@@ -180,11 +189,16 @@ const std::filesystem::path& listedFolder(const FileBrowser& browser) {
 }
 
 std::vector<const FileEntry*> listedEntries(const FileBrowser& browser) {
-    const std::string_view typed = browser.typed.data();
-    if (isPath(typed)) return entriesThatBegin(browser, lastPart(typed));
+    const std::string typed = browser.typed.data();
+    const bool isTypedPath = isPath(typed);
+    const std::string part = isTypedPath ? lastPart(typed) : typed;
+    const bool showsHidden = browser.showsHidden || part.starts_with('.');
     std::vector<const FileEntry*> listed;
-    for (const FileEntry& entry : browser.entries)
-        if (containsAnyCase(entry.name, typed)) listed.push_back(&entry);
+    for (const FileEntry& entry : isTypedPath ? browser.typedFolder.entries : browser.entries)
+        if ((showsHidden || !entry.name.starts_with('.')) && containsAnyCase(entry.name, part))
+            listed.push_back(&entry);
+    moveToFront(listed, part, startsNoCase);
+    moveToFront(listed, part, startsWith);
     return listed;
 }
 
@@ -218,15 +232,16 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
 std::string completedPath(const FileBrowser& browser) {
     std::string typed = browser.typed.data();
     if (typed == "~") return "~/";
-    const std::vector<const FileEntry*> listed = listedEntries(browser);
-    if (!isPath(typed) || listed.empty()) return typed;
+    if (!isPath(typed)) return typed;
+    const std::string last = lastPart(typed);
+    const std::vector<const FileEntry*> listed = completions(browser, last);
+    if (listed.empty()) return typed;
     std::string common = listed.front()->name;
     for (const FileEntry* other : listed) {
         const std::string& name = other->name;
         common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
                      common.end());
     }
-    const std::string last = lastPart(typed);
     if (common.size() < last.size()) return typed; // they differ in case
     const bool isFolder = listed.size() == 1 && listed.front()->isFolder;
     return typed.substr(0, typed.size() - last.size()) + common + (isFolder ? "/" : "");

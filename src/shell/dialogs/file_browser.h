@@ -105,9 +105,8 @@ void keepTypedFolder(FileBrowser& browser);
 /// Returns the folder that is listed: the open one, or that of the typed path.
 const std::filesystem::path& listedFolder(const FileBrowser& browser);
 
-/// Returns the entries that are listed: those whose names contain the typed text, or, if it is a path, those
-/// that begin with its last part. Case does not matter, unless an entry begins with just that. Valid until
-/// the browser changes.
+/// Returns the entries that are listed: those whose names contain the typed text, or the last part of a typed
+/// path, in any case. Names that begin with it come first. Valid until the browser changes.
 std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
 
 /// Returns the entry as one line for the list. Names on disk may hold line breaks.
@@ -125,8 +124,8 @@ bool takesFolder(const FileBrowser& browser);
 /// row is chosen, otherwise the entry of the chosen row; nothing if the list is empty.
 std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser);
 
-/// Returns the typed path completed as far as all listed entries agree. A folder gets a '/' at its end.
-/// Returns the path itself if nothing is listed.
+/// Returns the typed path completed as far as all entries agree that begin with its last part, or to the only
+/// entry that contains it. A folder gets a '/' at its end. Returns the path itself if there is none.
 std::string completedPath(const FileBrowser& browser);
 
 /// True if the typed text is a path whose last name is that of no file or folder yet.

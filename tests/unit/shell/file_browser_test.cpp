@@ -94,7 +94,7 @@ TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllListedEntriesAgree) {
     const std::string here = pathText(m_folder.path()) + "/";
     EXPECT_EQ(completed(here + "ma"), here + "maps/");
     EXPECT_EQ(completed("maps/st"), "maps/start.bsp");
-    EXPECT_EQ(completed("maps/x"), "maps/x") << "nothing begins like this";
+    EXPECT_EQ(completed("maps/x"), "maps/x") << "no name contains this";
     EXPECT_EQ(completed("maps/n"), "maps/n") << "notes cannot be opened here";
     EXPECT_EQ(completed("none/x"), "none/x");
     EXPECT_EQ(completed("maps/ST"), "maps/start.bsp");
@@ -126,7 +126,7 @@ TEST_F(FileBrowserTest, TypedPathsMayHaveTheSeparatorOfTheSystem) {
     EXPECT_EQ(opened(), m_folder.path() / "maps/e1m1.bsp");
 }
 
-TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
+TEST_F(FileBrowserTest, TheListShowsWhatATypedPathNames) {
     openAt(m_browser, m_folder.path());
     type("maps/e");
     EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp"));
@@ -149,6 +149,30 @@ TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     EXPECT_EQ(m_browser.folder, std::filesystem::canonical(m_folder.path()))
         << "the parent of what is listed";
     EXPECT_THAT(listedNow(), ElementsAre("maps", "pak0.pak"));
+}
+
+TEST_F(FileBrowserTest, APathAndAFilterMatchAnyPartOfANameAndBeginningsComeFirst) {
+    for (const char* file : {"maps/deck1.bsp", "maps/Deck2.bsp", "maps/a_deck.bsp"})
+        m_folder.write(file, "");
+    for (const std::string& path : {std::string("maps/"), pathText(m_folder.path() / "maps") + "/"}) {
+        openAt(m_browser, m_folder.path());
+        type(path + "deck");
+        EXPECT_THAT(listedNow(), ElementsAre("deck1.bsp", "Deck2.bsp", "a_deck.bsp"));
+        type(path + "m1");
+        EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp"));
+        EXPECT_EQ(opened(), listedFolder(m_browser) / "e1m1.bsp") << "Enter opens the only one";
+    }
+    openAt(m_browser, m_folder.path() / "maps");
+    type("deck");
+    EXPECT_THAT(listedNow(), ElementsAre("deck1.bsp", "Deck2.bsp", "a_deck.bsp"));
+}
+
+TEST_F(FileBrowserTest, TabCompletesBeginningsOrElseTheOnlyNameThatContainsTheText) {
+    for (const char* file : {"maps/deck1.bsp", "maps/deck12.bsp", "maps/a_deck.bsp"})
+        m_folder.write(file, "");
+    EXPECT_EQ(completed("maps/de"), "maps/deck1");
+    EXPECT_EQ(completed("maps/m1"), "maps/e1m1.bsp");
+    EXPECT_EQ(completed("maps/ck"), "maps/ck") << "three names contain it";
 }
 
 TEST_F(FileBrowserTest, TheFolderOfAnOpenedPathStaysWhenTheTextIsEmptied) {

@@ -130,7 +130,7 @@ std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
 std::string reasonOfEmptyList(const FileBrowser& browser) {
     if (isPath(browser.typed.data())) {
         const std::string& problem = browser.typedFolder.problem;
-        return problem.empty() ? "Nothing in this folder begins like this" : problem;
+        return problem.empty() ? "No name in this folder contains this text" : problem;
     }
     return browser.entries.empty() ? "Nothing to open here" : "Nothing has this name here";
 }
