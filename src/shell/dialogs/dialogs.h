@@ -51,6 +51,7 @@ struct KeysDialog {
     float height = 0.0f;            // of the list of all keys, which a search keeps; 0: as its rows want
     size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
     bool asks = false;              // he shall be asked
+    unsigned firstRow = 0;          // ID of the first row with keys in this frame; 0: none
     bool isEditing = false;         // the menu with the keys of an action is open
     bool hasTakenKey = false;       // a key was pressed for `keyFor`, and may have typed a letter
 };

@@ -42,20 +42,23 @@ void focusStop(unsigned item) {
 
 } // namespace
 
-unsigned moveByTab(const std::vector<const char*>& labels, const char* field) {
+unsigned moveByTab(const std::vector<const char*>& labels, const char* field, unsigned firstRow) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const ImGuiIO& io = context.IO;
     const bool isTab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab)) && !io.KeyCtrl && !io.KeyAlt;
     if (!isTab || !isPanelFocused()) return 0;
-    const size_t numStops = labels.size();
+    const size_t numLabels = labels.size();
+    const size_t numStops = numLabels + (firstRow != 0 ? 1 : 0);
     const size_t current = placeOf(itemOfKeys(), labels);
-    const bool isElsewhere = current == numStops;
+    const bool isElsewhere = current == numLabels;
     if (isElsewhere && context.ActiveId != 0) return 0;
-    // From elsewhere, such as a list, Tab goes to the field.
-    const size_t first = placeOf(idOf(field), labels) % numStops;
-    const size_t forward = isElsewhere ? first : current + 1;
-    const size_t back = (isElsewhere ? first : current) + numStops - 1;
-    const unsigned next = ImGui::GetID(labels[(io.KeyShift ? back : forward) % numStops]);
+    // From elsewhere, such as a list, Tab goes to the field, and Shift+Tab to the item before it.
+    const size_t first = placeOf(idOf(field), labels) % numLabels;
+    const size_t forward = isElsewhere ? first : (current + 1) % numStops;
+    const size_t back =
+        isElsewhere ? (first + numLabels - 1) % numLabels : (current + numStops - 1) % numStops;
+    const size_t place = io.KeyShift ? back : forward;
+    const unsigned next = place < numLabels ? ImGui::GetID(labels[place]) : firstRow;
     ImGui::NavMoveRequestCancel();
     if (next == idOf(field))
         focusField(next);
@@ -80,7 +83,7 @@ void moveByTabInBar(const std::vector<const char*>& labels, const char* field, V
     }
 }
 #else
-unsigned moveByTab(const std::vector<const char*>&, const char*) {
+unsigned moveByTab(const std::vector<const char*>&, const char*, unsigned) {
     return 0;
 }
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -176,7 +177,10 @@ void actionEntry(const Action& action, ViewerState& state) {
     const std::string conflict = conflictOf(action, state.keys);
     const bool isMarked = !conflict.empty() || state.dialogs.keys.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
-    if (ImGui::Selectable(keysOf(action, state).c_str())) ImGui::OpenPopup("edit");
+    const std::string keys = keysOf(action, state);
+    unsigned& firstRow = state.dialogs.keys.firstRow;
+    if (firstRow == 0) firstRow = ImGui::GetID(keys.c_str());
+    if (ImGui::Selectable(keys.c_str())) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Click to change the keys");
     editPopup(action, state);
@@ -236,6 +240,13 @@ void askForReset(ViewerState& state) {
     if (agreesToLose(state.dialogs.keys.asks, "reset", question, reset)) state.keys.usePreset(preset);
 }
 
+/// Tab goes round the search, the controls below it and the list. All of them begin at the top.
+void moveThroughKeys(const ViewerState& state) {
+    std::vector<const char*> stops{kSearch, kPreset};
+    if (!state.keys.changes().keys.empty()) stops.push_back(kReset);
+    if (moveByTab(stops, kSearch, state.dialogs.keys.firstRow) != 0) ImGui::SetScrollY(0.0f);
+}
+
 /// Keys as in other programs.
 void drawPresets(ViewerState& state) {
     const KeyBindings& keys = state.keys;
@@ -257,11 +268,7 @@ void drawPresets(ViewerState& state) {
     ImGui::BeginDisabled(!isAnyChanged);
     if (ImGui::Button(kReset)) choosePreset(keys.preset(), state);
     ImGui::EndDisabled();
-    if (isAnyChanged)
-        moveByTab({kSearch, kPreset, kReset}, kSearch);
-    else
-        moveByTab({kSearch, kPreset}, kSearch);
-    constexpr const char* kHowToChange = "A click on a key changes it.";
+    constexpr const char* kHowToChange = "To change a key, click on it, or choose it with the keyboard.";
     sameLineIfFits(kHowToChange);
     ImGui::TextWrapped("%s", kHowToChange);
     askForReset(state);
@@ -312,6 +319,7 @@ void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
 
 void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
     state.dialogs.keys.isEditing = false;
+    state.dialogs.keys.firstRow = 0;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 room{viewport.WorkSize.x,
@@ -334,6 +342,7 @@ void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
         drawSearch(state);
         drawPresets(state);
         drawRows(widths, isWide, state);
+        moveThroughKeys(state);
         if (!isKept) state.dialogs.keys.height = ImGui::GetWindowHeight();
     }
     ImGui::End();
