@@ -53,10 +53,8 @@ void drawTriedFile(TexturesShown& shown, ViewerState& state) {
 
 /// The size of the texture and where it was found, or those of the file that is shown in its place.
 void drawSource(const MaterialImage& image, const TriedFile* tried) {
-    if (tried == nullptr || tried->texels.levels.empty())
-        return pathNote(imageSizeText(image) + ", ", whereFound(image));
-    const Image& shown = tried->texels.levels.front().image;
-    pathNote(fmt::format("{} × {}, ", shown.width, shown.height), pathText(tried->shown));
+    if (tried == nullptr) return pathNote(imageSizeText(image) + ", ", whereFound(image));
+    pathNote(sizeText(*tried) + ", ", pathText(tried->shown));
 }
 
 void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerState& state) {
@@ -81,7 +79,7 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     const MaterialImage& image = snapshot.materials->images[*shown.selectedImage];
     ImGui::BeginChild("details");
     ImGui::TextWrapped("%s", image.name.c_str());
-    drawSource(image, shown.tried.find(shown.selected));
+    drawSource(image, shown.tried.findShown(shown.selected));
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);

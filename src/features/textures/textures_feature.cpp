@@ -6,6 +6,7 @@
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -13,6 +14,11 @@
 #include <utility>
 
 namespace visleaf {
+
+std::string thumbnailKey(uint32_t image, const TriedFile* file) {
+    return file == nullptr ? fmt::format("{}", image)
+                           : fmt::format("{} in place {}", image, file->shownVersion);
+}
 
 void tryFile(const std::filesystem::path& file, ViewerState& state) {
     auto& shown = state.features.get<TexturesShown>();
@@ -103,12 +109,19 @@ void TexturesShown::showFileInPlace() {
 
 void TexturesShown::updateThumbnails(const FeatureFrame& frame) {
     std::vector<uint32_t> wanted;
-    for (const uint32_t image : std::exchange(onScreen, {}))
-        if (!thumbnails.use(std::to_string(image))) wanted.push_back(image);
+    for (const uint32_t image : std::exchange(onScreen, {})) {
+        const TriedFile* const file = tried.findShown(frame.mapView.snapshot().materials->images[image].name);
+        const std::string key = thumbnailKey(image, file);
+        if (thumbnails.use(key)) continue;
+        if (file != nullptr)
+            thumbnails.add(key, thumbnailOf(file->texels), {});
+        else
+            wanted.push_back(image);
+    }
     if (!asker.isBusy() && !wanted.empty()) asker.ask(frame.mapView.shared(), {wanted});
     if (asker.poll()) {
         for (const TextureThumbnail& read : *asker.last())
-            thumbnails.add(std::to_string(read.image), read.small, {});
+            thumbnails.add(thumbnailKey(read.image, nullptr), read.small, {});
         asker.forget(); // the textures may be wanted again
     }
     isUploading = thumbnails.update(frame.caps);

@@ -17,6 +17,10 @@ namespace visleaf {
 
 inline constexpr Panel kTexturesPanel{"assets", Side::left};
 
+/// Returns the key of the thumbnail of `image`, an index into MaterialSet::images, or of the file that the
+/// map shows in its place; null: none.
+std::string thumbnailKey(uint32_t image, const TriedFile* file);
+
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
     std::array<char, 64> filter{};      // text with a NUL at its end
@@ -26,7 +30,7 @@ struct TexturesShown : FeatureState {
     std::optional<uint32_t> faceToShow; // its texture shall be selected
     std::string selected;               // name of a texture; a name stays valid after a reload. Empty: none
     std::vector<uint32_t> onScreen;     // images whose rows the last frame showed, into MaterialSet::images
-    ThumbnailTextures thumbnails;       // by the number of the image as text
+    ThumbnailTextures thumbnails;       // by thumbnailKey()
     Asker<HowTexturesLook> asker;
     bool isUploading = false; // thumbnails wait for a later frame
 

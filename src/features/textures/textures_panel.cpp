@@ -143,15 +143,23 @@ void drawSummary(const MaterialSet& materials, const ViewerState& state) {
     if (!materials.paletteSource.empty()) pathNote("Palette: ", materials.paletteSource);
 }
 
-/// Draws a small image of the texture before its name. Missing textures have none.
+/// Draws a small image of the texture, or of the file in its place, before its name. Missing textures have
+/// none.
 void drawSmallImage(const MaterialImage& image, uint32_t index, TexturesShown& panel) {
     const float side = smallImageSide();
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     ImGui::SameLine();
-    if (image.source.empty()) return;
+    const TriedFile* const file = panel.tried.findShown(image.name);
+    if (image.source.empty() && file == nullptr) return;
     panel.onScreen.push_back(index);
-    drawThumbnail(panel.thumbnails.find(std::to_string(index)), corner, {side, side});
+    drawThumbnail(panel.thumbnails.find(thumbnailKey(index, file)), corner, {side, side});
+}
+
+/// Returns the size of the texture, or of the file in its place.
+std::string listedSize(const MaterialImage& image, const TriedFile* file) {
+    if (file != nullptr) return sizeText(*file);
+    return image.isSizeGuessed ? "unknown" : imageSizeText(image);
 }
 
 /// How the list shows textures.
@@ -163,6 +171,8 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool isMissing = image.source.empty();
+    const TriedFile* const file = panel.tried.findShown(image.name);
+    const std::string source = file != nullptr ? pathText(file->shown) : image.source;
     drawSmallImage(image, index, panel);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", elidedPath(image.name), index);
@@ -172,12 +182,12 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
         panel.isJustChosen = true;
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s\n%s", image.name.c_str(), isMissing ? "missing" : image.source.c_str());
+        ImGui::SetTooltip("%s\n%s", image.name.c_str(), source.empty() ? "missing" : source.c_str());
     ImGui::TableNextColumn();
-    text(image.isSizeGuessed ? "unknown" : imageSizeText(image));
+    text(listedSize(image, file));
     if (columns.hasSource) {
         ImGui::TableNextColumn();
-        text(elidedPath(image.source));
+        text(elidedPath(source));
     }
     if (isMissing) ImGui::PopStyleColor();
 }

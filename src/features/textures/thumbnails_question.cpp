@@ -1,7 +1,6 @@
 #include "features/textures/thumbnails_question.h"
 
 #include "images/fit_image.h"
-#include "materials/stored_texture.h"
 
 namespace visleaf {
 namespace {
@@ -10,6 +9,10 @@ constexpr uint32_t kLargest = 64; // width and height in texels
 constexpr size_t kTexturesAtOnce = 8;
 
 } // namespace
+
+Image thumbnailOf(const StoredTexture& texture) {
+    return fittedInside(texture.levels.front().image, kLargest, kLargest);
+}
 
 std::optional<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot& snapshot,
                                                               Progress& progress) const {
@@ -20,8 +23,7 @@ std::optional<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot&
         const Result<StoredTexture> texture =
             readStoredTexture(snapshot.materials->images[image], snapshot.map(), snapshot.files);
         thumbnails.push_back({image, {}});
-        if (texture)
-            thumbnails.back().small = fittedInside(texture.value().levels.front().image, kLargest, kLargest);
+        if (texture) thumbnails.back().small = thumbnailOf(texture.value());
     }
     return thumbnails;
 }

@@ -3,6 +3,7 @@
 
 #include "document/asker.h"
 #include "images/image.h"
+#include "materials/stored_texture.h"
 
 #include <vector>
 
@@ -13,6 +14,9 @@ struct TextureThumbnail {
     uint32_t image = 0; // into MaterialSet::images
     Image small;        // empty: it cannot be read
 };
+
+/// Returns a small image of a texture that has levels.
+Image thumbnailOf(const StoredTexture& texture);
 
 /// "How do these textures look?" Answers the first of them.
 struct HowTexturesLook {

@@ -2,9 +2,16 @@
 
 #include "features/textures/texture_list.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace visleaf {
+
+std::string sizeText(const TriedFile& file) {
+    const Image& image = file.texels.levels.front().image;
+    return fmt::format("{} × {}", image.width, image.height);
+}
 
 void TriedFiles::put(const std::string& texture, const std::filesystem::path& file) {
     const auto known = std::find_if(m_files.begin(), m_files.end(),
@@ -13,7 +20,7 @@ void TriedFiles::put(const std::string& texture, const std::filesystem::path& fi
     tried.file = file;
     tried.isPending = true;
     tried.problem.clear();
-    ++tried.version;
+    tried.version = ++m_lastVersion;
     watch();
 }
 
@@ -25,7 +32,7 @@ void TriedFiles::putAllBack() {
     for (TriedFile& tried : m_files) {
         tried.file.clear();
         tried.isPending = true;
-        ++tried.version;
+        tried.version = ++m_lastVersion;
     }
     watch();
 }
@@ -35,6 +42,11 @@ const TriedFile* TriedFiles::find(const std::string& texture) const {
         return tried.texture == texture && !tried.file.empty();
     });
     return found == m_files.end() ? nullptr : &*found;
+}
+
+const TriedFile* TriedFiles::findShown(const std::string& texture) const {
+    const TriedFile* const file = find(texture);
+    return file != nullptr && !file->texels.levels.empty() ? file : nullptr;
 }
 
 size_t TriedFiles::numShown() const {
@@ -67,7 +79,7 @@ void TriedFiles::update() {
     for (const std::filesystem::path& changed : m_watcher.takeChanges()) {
         for (TriedFile& tried : m_files) {
             if (tried.file != changed) continue;
-            ++tried.version;
+            tried.version = ++m_lastVersion;
             tried.isPending = true;
             tried.problem.clear();
         }

@@ -15,10 +15,13 @@ struct TriedFile {
     std::filesystem::path shown = {}; // the last file that could be shown; empty: none
     StoredTexture texels = {};        // of `shown`; without levels: none
     uint64_t shownVersion = 0;        // of `texels`
-    uint64_t version = 0;             // grows when the file changes
+    uint64_t version = 0;             // grows when the file changes; two files never share one
     bool isPending = true;            // the map does not show this version yet
     std::string problem = {};         // why its newest version cannot be shown; empty: none
 };
+
+/// Returns the size in texels of the file that the map shows, for people: `64 × 32`.
+std::string sizeText(const TriedFile& file);
 
 class TriedFiles {
   public:
@@ -33,6 +36,8 @@ class TriedFiles {
     const std::string& problem() const { return m_problem; }
     /// Returns the file in place of a texture; null: none.
     const TriedFile* find(const std::string& texture) const;
+    /// Returns the file that the map shows in place of a texture; null: none.
+    const TriedFile* findShown(const std::string& texture) const;
     bool isEmpty() const { return numShown() == 0; }
     /// Returns how many textures have a file in their place.
     size_t numShown() const;
@@ -54,6 +59,7 @@ class TriedFiles {
     void show(MapView& mapView, const TriedPixels& pixels);
 
     std::vector<TriedFile> m_files;
+    uint64_t m_lastVersion = 0; // TriedFile::version
     FileWatcher m_watcher;
     Asker<WhatFileShows> m_asker;
     WhatFileShows m_asked;

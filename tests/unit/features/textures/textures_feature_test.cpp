@@ -37,6 +37,15 @@ TEST_F(TexturesFeature, AnotherMapListsAllTextures) {
     EXPECT_FALSE(textures.showsMissingOnly);
 }
 
+TEST(ThumbnailKey, IsAnotherOneForEachVersionOfAFileInPlaceOfTheTexture) {
+    TriedFile file{.texture = "wall", .shownVersion = 1};
+    EXPECT_EQ(thumbnailKey(3, nullptr), "3");
+    const std::string first = thumbnailKey(3, &file);
+    EXPECT_NE(first, "3");
+    file.shownVersion = 2;
+    EXPECT_NE(thumbnailKey(3, &file), first);
+}
+
 TEST_F(TexturesFeature, TheTextureOfAFaceIsShownAmongAllTextures) {
     const test::TempFolder folder;
     const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));

@@ -1,3 +1,4 @@
+#include "features/textures/thumbnails_question.h"
 #include "features/textures/tried_file_question.h"
 #include "features/textures/tried_files_feature.h"
 
@@ -56,6 +57,8 @@ TEST_F(TriedFileTest, TheDetailsAreThoseOfTheFile) {
     EXPECT_EQ(details.levels[0].image, tried.images[0].pixels);
     EXPECT_EQ(details.levels[1].image.width, 1u);
     EXPECT_EQ(details.numStored, 1u) << "the smaller level is computed";
+    EXPECT_EQ(sizeText({.texture = "wall", .texels = details}), "2 × 1");
+    EXPECT_EQ(thumbnailOf(details), tried.images[0].pixels) << "it is small already";
     EXPECT_TRUE(levelsInPlaceOf(UINT32_MAX, tried).levels.empty());
 }
 
@@ -86,6 +89,8 @@ TEST(TriedFiles, ATextureHasOneFileAndCanBePutBack) {
     EXPECT_EQ(tried.numDrawn(), 0u) << "no frame has been drawn";
     ASSERT_NE(tried.find("wall"), nullptr);
     EXPECT_EQ(tried.find("wall")->file, "b.png");
+    EXPECT_EQ(tried.findShown("wall"), nullptr) << "it has not been read";
+    EXPECT_GT(tried.find("floor")->version, tried.find("wall")->version) << "it came last";
     tried.putBack("wall");
     EXPECT_EQ(tried.find("wall"), nullptr);
     EXPECT_TRUE(tried.isActive()) << "the map must show the texture again";
