@@ -37,6 +37,12 @@ struct ReadTexture {
     std::string problem;   // why not; empty: it was read
 };
 
+/// What is shown in place of an image of the map.
+struct InPlace {
+    uint64_t version = 0; // 0: the image itself is shown
+    std::string file;     // that the panel names; empty: it names none
+};
+
 /// The images of a surface, or of the surface of a face.
 struct TexturePicture {
     std::optional<uint32_t> surface; // into Map::surfaces; nothing: no surface is shown
@@ -45,6 +51,7 @@ struct TexturePicture {
     bool isWanted = false;           // the chosen image shall be read
     StoredTexture texture;           // without levels while it is being read
     std::string problem;             // why it cannot be shown; empty: none
+    InPlace inPlace;                 // of the chosen image
     size_t level = 0;                // the mip level that is shown
     Picture picture;
 };
@@ -69,8 +76,14 @@ void showPictures(const FactSource& source, const MapItem& item, TexturePicture&
 /// Shows one image of a map, or none. It is read again from its file.
 void showTexture(TexturePicture& picture, std::optional<uint32_t> image);
 
-/// Shows an image that has been read, or why it could not be read.
+/// Shows an image that has been read, or why it could not be read, unless something is in its place.
 void takeTexture(TexturePicture& picture, ReadTexture read);
+
+/// Shows `texture` in place of the chosen image.
+void showInPlace(TexturePicture& picture, StoredTexture texture, InPlace inPlace);
+
+/// Ends showInPlace(). The image is read again.
+void showItself(TexturePicture& picture);
 
 /// Shows another image, mip level or light style.
 void chooseImage(TexturePicture& picture, size_t chosen);

@@ -3,6 +3,7 @@
 #include "analysis/item_view.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/textures/texture_list.h"
+#include "platform/path_text.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
@@ -14,6 +15,25 @@
 #include <utility>
 
 namespace visleaf {
+namespace {
+
+/// Shows the file in place of the image that `picture` shows; null: shows the image itself.
+/// `name` is InPlace::file.
+void showTriedFile(TexturePicture& picture, const TriedFile* file, const std::string& name) {
+    if (file == nullptr)
+        showItself(picture);
+    else if (picture.inPlace.version != file->shownVersion)
+        showInPlace(picture, file->texels, {file->shownVersion, name});
+}
+
+/// Shows the file that is tried in place of the inspected texture.
+void showInInspector(const TriedFiles& tried, const MaterialSet& materials, TexturePicture& picture) {
+    if (picture.images.empty()) return;
+    const TriedFile* const file = tried.findShown(materials.images[picture.images[picture.chosen]].name);
+    showTriedFile(picture, file, file != nullptr ? pathText(file->shown) : "");
+}
+
+} // namespace
 
 std::string thumbnailKey(uint32_t image, const TriedFile* file) {
     return file == nullptr ? fmt::format("{}", image)
@@ -53,6 +73,7 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const bool isPending = file != nullptr && file->isPending;
     if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
     const MapSnapshot& map = frame.mapView.snapshot();
+    showInInspector(tried, map.materials, state.features.get<Inspecting>().inspected.texture);
     if (const auto face = std::exchange(faceToShow, std::nullopt)) showTextureOf(map.map().faces[*face], map);
     if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
@@ -85,26 +106,13 @@ void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
         }
         if (isOther || facesToVisit != facesBefore) nextUse = 0;
         showTexture(preview, selectedImage);
-        m_shownTry = 0;
     }
-    showFileInPlace();
+    showTriedFile(preview, tried.findShown(selected), {});
     const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);
     if (isWanted) m_reader.ask(frame.mapView.shared(), {*selectedImage});
     if (m_reader.poll() || isWanted)
         if (const auto read = m_reader.answer(snapshot)) takeTexture(preview, *read);
     m_preview.update(preview.picture, frame.caps);
-}
-
-/// Shows the details of the file that is tried in place of the selected texture, or its own again.
-void TexturesShown::showFileInPlace() {
-    const TriedFile* const file = tried.find(selected);
-    const uint64_t shownTry = file != nullptr ? file->shownVersion : 0;
-    if (!selectedImage || std::exchange(m_shownTry, shownTry) == shownTry) return;
-    m_reader.forget(); // its answer is about the texture itself
-    showTexture(preview, selectedImage);
-    if (shownTry == 0) return;
-    preview.isWanted = false;
-    takeTexture(preview, {*selectedImage, file->texels, {}});
 }
 
 void TexturesShown::updateThumbnails(const FeatureFrame& frame) {

@@ -60,12 +60,10 @@ struct TexturesShown : FeatureState {
   private:
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
-    void showFileInPlace();
 
     bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same
-    uint64_t m_shownTry = 0;   // TriedFile::shownVersion in its place; 0: no file
     Asker<WhatTextureHolds> m_reader;
     PictureView m_preview;
 };

@@ -113,6 +113,26 @@ TEST_F(InspectedPictures, ASurfaceAsksForItsImages) {
     EXPECT_EQ(texelText(shown, {1, 0}), "1, 0: RGBA 5 6 7 8, palette index 50");
 }
 
+TEST_F(InspectedPictures, AnImageInPlaceOfTheTextureStaysUntilItEnds) {
+    show({ItemKind::face, litFace()});
+    TexturePicture& shown = m_inspected.texture;
+    StoredTexture own, other;
+    own.levels.push_back({{1, 1, {9, 9, 9, 9}}, {}});
+    other.levels.push_back({{2, 1, {1, 2, 3, 4, 5, 6, 7, 8}}, {}});
+    showInPlace(shown, other, {1, "/home/mytex.png"});
+    EXPECT_FALSE(shown.isWanted);
+    takeTexture(shown, {shown.images[0], own, {}}); // was being read at that time
+    EXPECT_EQ(shown.picture.image.width, 2u);
+    showItself(shown);
+    EXPECT_TRUE(shown.isWanted);
+    EXPECT_EQ(shown.inPlace.file, "");
+    takeTexture(shown, {shown.images[0], own, {}});
+    EXPECT_EQ(shown.picture.image.width, 1u);
+    shown.isWanted = false;
+    showItself(shown);
+    EXPECT_FALSE(shown.isWanted) << "nothing was in its place";
+}
+
 TEST_F(InspectedPictures, AnotherFaceWithTheSameTextureKeepsItsImage) {
     const uint32_t face = litFace();
     const uint32_t other = face + 1;
