@@ -129,8 +129,8 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
-/// Returns the share of the room for classes and names that the names get: what they need, but of what both
-/// need in vain at most two fifths.
+/// Returns the share of the room for classes and names that the names get: as much as they need, or at most
+/// two fifths where both do not fit.
 float shareOfNames(const NamedEntityTexts& longest) {
     constexpr float kMost = 0.4f;
     const ImGuiStyle& style = ImGui::GetStyle();
