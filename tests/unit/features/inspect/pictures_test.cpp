@@ -43,7 +43,8 @@ TEST_F(InspectedPictures, OnlyAnotherKindOfItemStartsAtTheTop) {
     show({ItemKind::leaf, 1});
     EXPECT_TRUE(std::exchange(m_inspected.startsAtTop, false));
     forget(m_inspected);
-    EXPECT_TRUE(m_inspected.startsAtTop);
+    show({ItemKind::leaf, 1});
+    EXPECT_TRUE(m_inspected.startsAtTop) << "another map is open";
 }
 
 TEST_F(InspectedPictures, AFaceShowsItsLuxels) {
