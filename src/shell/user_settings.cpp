@@ -2,7 +2,6 @@
 
 #include "platform/path_text.h"
 #include "report/terminal.h"
-#include "shell/state/settings_file.h"
 
 #include <algorithm>
 #include <string>
@@ -27,8 +26,8 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     : m_file(std::move(file)), m_isFirstStart(!isOnDisk(m_file)) {
     const LoadedSettings loaded = loadSettings(m_file);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
-    m_loaded = loaded.remembered.settings;
-    m_started = withValues(m_loaded, given);
+    m_loaded = loaded.remembered;
+    m_started = withValues(m_loaded.settings, given);
     state.settings = m_started;
     state.mapExposure.first = m_started.draw.exposure;
     state.recent = loaded.remembered.recent;
@@ -65,9 +64,10 @@ void UserSettings::save(const Settings& current, const ViewerState& state) const
     RecentItems recent = state.recent;
     recent.maps = mergedRecent(loadSettings(m_file).remembered.recent.maps, recent.maps);
     const std::string problem =
-        saveSettings({persistentSettings(current, m_started, m_loaded), recent, state.bookmarks, state.added,
-                      state.keys.changes(), pathText(state.dialogs.browser.folder)},
-                     m_file);
+        saveChanges(m_loaded,
+                    {persistentSettings(current, m_started, m_loaded.settings), recent, state.bookmarks,
+                     state.added, state.keys.changes(), pathText(state.dialogs.browser.folder)},
+                    m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }
 

@@ -1,6 +1,7 @@
 // What the viewer remembers between runs, as it was when the program started.
 #pragma once
 
+#include "shell/state/settings_file.h"
 #include "shell/state/viewer_state.h"
 
 #include <filesystem>
@@ -20,7 +21,8 @@ class UserSettings {
     /// share them. Other settings of the file stay. A problem is left to save().
     void keepMap(ViewerState& state);
 
-    /// Writes the file. `current` are the settings at the end of the run. Prints a problem.
+    /// Writes what has changed since the start; the rest stays as other windows have written it. `current`
+    /// are the settings at the end of the run. Prints a problem.
     void save(const Settings& current, const ViewerState& state) const;
 
   private:
@@ -32,7 +34,7 @@ class UserSettings {
     std::filesystem::path m_file; // empty: nothing is remembered
     bool m_isFirstStart;
     std::vector<std::string> m_recent; // maps that file and window had when they last agreed
-    Settings m_loaded;                 // of the file
+    Remembered m_loaded;               // of the file, at the start
     Settings m_started;                // at the start, with those of the command line
 };
 

@@ -329,6 +329,10 @@ def tab_reaches_what_is_below_the_search_for_keys(program, folder):
         viewer.key_gives("Return", "popup", True)
         viewer.key_gives("Escape", "popup", False)
         viewer.do("key", "Tab")
+        viewer.wait_frames(4)
+        viewer.key_gives("Return", "popup", True)  # the keys of the first action
+        viewer.key_gives("Escape", "popup", False)
+        viewer.do("key", "Tab")
         viewer.wait(lambda state: state["typing"] and state["keys"], "the search after Tab")
 
 

@@ -15,6 +15,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -27,7 +28,7 @@ constexpr const char* kCopyList = "Copy list";
 const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
 
 float smallImageSide() {
-    return 1.3f * ImGui::GetFontSize();
+    return std::round(1.3f * ImGui::GetFontSize()); // ImGuiListClipper rounds the height of the rows
 }
 
 void text(std::string_view words) {

@@ -167,6 +167,48 @@ nlohmann::json jsonOf(const Bookmarks& bookmarks) {
     return json;
 }
 
+nlohmann::json jsonOf(const Remembered& remembered) {
+    nlohmann::json json{{kRecentMaps, remembered.recent.maps}};
+    if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
+    if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
+    if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
+    if (!remembered.recent.commands.empty()) json[kRecentCommands] = remembered.recent.commands;
+    if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
+    if (!remembered.recent.mapListFolder.empty()) json[kMapListFolder] = remembered.recent.mapListFolder;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
+    }
+    return json;
+}
+
+/// Returns a value of an object; null if there is none.
+nlohmann::json valueOf(const nlohmann::json& object, const std::string& name) {
+    const auto found = object.find(name);
+    return found == object.end() ? nlohmann::json() : *found;
+}
+
+/// Returns `theirs` with the changes that lead from `before` to `ours`, value by value also within objects.
+/// Null stands for a value that is not there.
+nlohmann::json merged(const nlohmann::json& before, const nlohmann::json& ours,
+                      const nlohmann::json& theirs) {
+    const auto isAnother = [](const nlohmann::json& json) { return !json.is_object() && !json.is_null(); };
+    if (ours == before) return theirs;
+    if (!ours.is_object() || isAnother(before) || isAnother(theirs)) return ours;
+    nlohmann::json both = nlohmann::json::object();
+    for (const nlohmann::json* const part : {&theirs, &before, &ours}) {
+        for (const auto& [name, value] : part->items()) {
+            nlohmann::json one = merged(valueOf(before, name), valueOf(ours, name), valueOf(theirs, name));
+            if (!one.is_null()) both[name] = std::move(one);
+        }
+    }
+    return both;
+}
+
+std::string write(const nlohmann::json& json, const std::filesystem::path& file) {
+    const std::string text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    return writeTextFile(file, text).problem;
+}
+
 } // namespace
 
 LoadedSettings loadSettings(const std::filesystem::path& file) {
@@ -190,18 +232,13 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 }
 
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
-    nlohmann::json json{{kRecentMaps, remembered.recent.maps}};
-    if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
-    if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
-    if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
-    if (!remembered.recent.commands.empty()) json[kRecentCommands] = remembered.recent.commands;
-    if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
-    if (!remembered.recent.mapListFolder.empty()) json[kMapListFolder] = remembered.recent.mapListFolder;
-    for (const Setting& setting : settingsTable()) {
-        if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
-    }
-    const std::string text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
-    return writeTextFile(file, text).problem;
+    return write(jsonOf(remembered), file);
+}
+
+std::string saveChanges(const Remembered& before, const Remembered& now, const std::filesystem::path& file) {
+    const LoadedSettings inFile = loadSettings(file);
+    const bool isReadable = inFile.warning.empty() && std::filesystem::exists(file);
+    return write(merged(jsonOf(before), jsonOf(now), jsonOf(isReadable ? inFile.remembered : before)), file);
 }
 
 } // namespace visleaf

@@ -39,4 +39,8 @@ LoadedSettings loadSettings(const std::filesystem::path& file);
 /// Writes the settings that are remembered. Returns the problem, or an empty text.
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file);
 
+/// Does the same for what differs between `before` and `now`. What is the same stays as it is in the file,
+/// which another window may have written since.
+std::string saveChanges(const Remembered& before, const Remembered& now, const std::filesystem::path& file);
+
 } // namespace visleaf

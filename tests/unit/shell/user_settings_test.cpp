@@ -64,6 +64,29 @@ TEST_F(UserSettingsTest, AMapThatOpensChangesNoOtherSetting) {
     EXPECT_EQ(loadSettings(m_file).remembered.settings.draw.gamma, 2.0f);
 }
 
+TEST_F(UserSettingsTest, AWindowThatEndsKeepsWhatAnotherHasChanged) {
+    ViewerState first, second;
+    UserSettings ofFirst(m_file, {}, first), ofSecond(m_file, {}, second);
+    const Action &walk = *findAction("walk"), &freeze = *findAction("freeze");
+    const Chord other = *parseChord("Y"), own = *parseChord("Ctrl+Y");
+    second.keys.add(walk, other);
+    second.settings.draw.gamma = 2.0f;
+    ofSecond.save(second.settings, second);
+    first.keys.add(freeze, own);
+    first.settings.fovX = 101.0f;
+    ofFirst.save(first.settings, first);
+    const Remembered saved = loadSettings(m_file).remembered;
+    EXPECT_EQ(saved.settings.draw.gamma, 2.0f);
+    EXPECT_EQ(saved.settings.fovX, 101.0f);
+    EXPECT_EQ(saved.keys.keys.size(), 2u);
+    ViewerState third;
+    UserSettings ofThird(m_file, {}, third);
+    third.keys.reset(walk);
+    ofThird.save(third.settings, third);
+    EXPECT_FALSE(loadSettings(m_file).remembered.keys.keys.contains("walk"));
+    EXPECT_TRUE(loadSettings(m_file).remembered.keys.keys.contains("freeze"));
+}
+
 TEST_F(UserSettingsTest, AMapThatOpensLeavesABrokenFile) {
     ViewerState state;
     UserSettings settings(m_file, {}, state);
