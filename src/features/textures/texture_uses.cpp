@@ -44,9 +44,9 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
     return uses;
 }
 
-std::string textureOf(const Map& map, const MapFace& face, const MaterialSet& materials) {
-    if (face.surface == kNone) return {};
-    const std::vector<uint32_t> images = imagesOfSurface(map, materials, face.surface);
+std::string textureOf(const Map& map, uint32_t surface, const MaterialSet& materials) {
+    if (surface == kNone) return {};
+    const std::vector<uint32_t> images = imagesOfSurface(map, materials, surface);
     return images.empty() ? std::string() : materials.images[images.front()].name;
 }
 

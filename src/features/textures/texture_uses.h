@@ -22,8 +22,9 @@ struct TextureUses {
 TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const CrossReferences& references,
                           uint32_t image);
 
-/// Returns the name of the texture of a face; empty: it has none.
-std::string textureOf(const Map& map, const MapFace& face, const MaterialSet& materials);
+/// Returns the name of the texture of a surface, an index into Map::surfaces; empty: it has none, or it is
+/// kNone.
+std::string textureOf(const Map& map, uint32_t surface, const MaterialSet& materials);
 
 /// Returns the surfaces of the uses.
 std::vector<MapItem> surfacesOf(const TextureUses& uses);

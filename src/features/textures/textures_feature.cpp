@@ -74,16 +74,27 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
     const MapSnapshot& map = frame.mapView.snapshot();
     showInInspector(tried, map.materials, state.features.get<Inspecting>().inspected.texture);
-    if (const auto face = std::exchange(faceToShow, std::nullopt)) showTextureOf(map.map().faces[*face], map);
-    if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
+    const bool wasShown = std::exchange(m_isShown, isOpen(kTexturesPanel, state));
+    if (!m_isShown) return state.picked.listed.reset();
+    follow(state.picked.selection, !wasShown, map);
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     if (std::exchange(isJustChosen, false) && selectedImage)
         chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
 
-void TexturesShown::showTextureOf(const MapFace& face, const MapSnapshot& map) {
+void TexturesShown::follow(const Selection& selection, bool isOpened, const MapSnapshot& map) {
+    const bool isAsked = std::exchange(showsSelection, false);
+    const bool isNew = std::exchange(m_followed, selection.number()) != selection.number();
+    const std::optional<MapItem> current = selection.current();
+    if (!current || !(isNew || isAsked)) return;
+    if (current->kind == ItemKind::surface) showTextureOf(current->index, map);
+    if (current->kind == ItemKind::face && (isOpened || isAsked))
+        showTextureOf(map.map().faces[current->index].surface, map);
+}
+
+void TexturesShown::showTextureOf(uint32_t surface, const MapSnapshot& map) {
     const MaterialSet& materials = *map.materials;
-    const std::optional<uint32_t> image = findTexture(materials, textureOf(map.map(), face, materials));
+    const std::optional<uint32_t> image = findTexture(materials, textureOf(map.map(), surface, materials));
     if (!image) return;
     showAll(); // what was searched may leave it out
     selected = materials.images[*image].name;
@@ -172,8 +183,8 @@ Feature texturesFeature() {
                                                       [](const MapMenu& menu, ViewerState& state) {
                                                           // The outline shows what Hide and Isolate act on.
                                                           state.picked.selection.select(*menu.item);
-                                                          state.features.get<TexturesShown>().faceToShow =
-                                                              menu.item->index;
+                                                          state.features.get<TexturesShown>().showsSelection =
+                                                              true;
                                                           open(kTexturesPanel, state);
                                                       }}};
     static constexpr PanelRow panels[] = {

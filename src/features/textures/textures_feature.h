@@ -23,14 +23,14 @@ std::string thumbnailKey(uint32_t image, const TriedFile* file);
 
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
-    std::array<char, 64> filter{};      // text with a NUL at its end
-    bool isJustChosen = false;          // `selected`, by the user, since the last frame
-    std::optional<size_t> rowToShow;    // of the list, which scrolls there once
-    float listHeight = 0.0f;            // in the last frame, pixels
-    std::optional<uint32_t> faceToShow; // its texture shall be selected
-    std::string selected;               // name of a texture; a name stays valid after a reload. Empty: none
-    std::vector<uint32_t> onScreen;     // images whose rows the last frame showed, into MaterialSet::images
-    ThumbnailTextures thumbnails;       // by thumbnailKey()
+    std::array<char, 64> filter{};   // text with a NUL at its end
+    bool isJustChosen = false;       // `selected`, by the user, since the last frame
+    std::optional<size_t> rowToShow; // of the list, which scrolls there once
+    float listHeight = 0.0f;         // in the last frame, pixels
+    bool showsSelection = false;     // the texture of what is selected on the map shall be selected
+    std::string selected;            // name of a texture; a name stays valid after a reload. Empty: none
+    std::vector<uint32_t> onScreen;  // images whose rows the last frame showed, into MaterialSet::images
+    ThumbnailTextures thumbnails;    // by thumbnailKey()
     Asker<HowTexturesLook> asker;
     bool isUploading = false; // thumbnails wait for a later frame
 
@@ -44,8 +44,11 @@ struct TexturesShown : FeatureState {
 
     /// Lists all textures again.
     void showAll();
-    /// Shows the texture of a face in the list of all textures.
-    void showTextureOf(const MapFace& face, const MapSnapshot& map);
+    /// Shows the texture of a surface, an index into Map::surfaces, in the list of all textures.
+    void showTextureOf(uint32_t surface, const MapSnapshot& map);
+    /// Shows the texture of what is selected on the map: of a surface at once, of a face when the panel opens
+    /// or `showsSelection` asks for it. Call it in each frame of the panel.
+    void follow(const Selection& selection, bool isOpened, const MapSnapshot& map);
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
     /// Asks for the images that the panel shows, and takes those that have arrived.
@@ -61,6 +64,8 @@ struct TexturesShown : FeatureState {
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 
+    bool m_isShown = false;    // the panel, in the last frame
+    uint64_t m_followed = 0;   // Selection::number() in the last frame of the panel
     bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same

@@ -25,8 +25,9 @@ TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheFaceAmongItsUses) {
     const std::vector<uint32_t> faces = uses(0).faces;
     ASSERT_FALSE(faces.empty());
     const Map& map = m_world.map;
-    EXPECT_EQ(textureOf(map, map.faces[faces.front()], m_world.materials), m_world.materials.images[0].name);
-    EXPECT_EQ(textureOf(map, {.surface = kNone}, m_world.materials), "");
+    EXPECT_EQ(textureOf(map, map.faces[faces.front()].surface, m_world.materials),
+              m_world.materials.images[0].name);
+    EXPECT_EQ(textureOf(map, kNone, m_world.materials), "");
 }
 
 TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheNameOfItsSurfaceAndIsNoDetail) {
@@ -38,7 +39,8 @@ TEST_F(TextureUsesTest, TheTextureOfAFaceHasTheNameOfItsSurfaceAndIsNoDetail) {
     Stage own = materials.materials[surface].stages.front();
     own.frames = {static_cast<uint32_t>(materials.images.size() - 1)};
     materials.materials[surface].stages.push_back(own);
-    EXPECT_EQ(textureOf(m_world.map, m_world.map.faces[face], materials), materials.images.back().name);
+    EXPECT_EQ(textureOf(m_world.map, m_world.map.faces[face].surface, materials),
+              materials.images.back().name);
 }
 
 TEST_F(TextureUsesTest, EveryFaceWithTheImageCounts) {

@@ -46,16 +46,29 @@ TEST(ThumbnailKey, IsAnotherOneForEachVersionOfAFileInPlaceOfTheTexture) {
     EXPECT_NE(thumbnailKey(3, &file), first);
 }
 
-TEST_F(TexturesFeature, TheTextureOfAFaceIsShownAmongAllTextures) {
+TEST_F(TexturesFeature, TheTextureOfWhatIsSelectedIsShownAmongAllTextures) {
     const test::TempFolder folder;
     const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
     const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
     auto& textures = m_state.features.get<TexturesShown>();
+    Selection& selection = m_state.picked.selection;
+    const uint32_t surface = map->map().faces[0].surface;
+    const std::string texture = textureOf(map->map(), surface, map->materials);
     textures.showsMissingOnly = true;
-    textures.showTextureOf(map->map().faces[0], *map);
-    EXPECT_EQ(textures.selected, textureOf(map->map(), map->map().faces[0], map->materials));
+    selection.select({ItemKind::face, 0});
+    textures.follow(selection, true, *map);
+    EXPECT_EQ(textures.selected, texture);
     EXPECT_TRUE(textures.rowToShow);
     EXPECT_FALSE(textures.showsMissingOnly);
+    textures.selected = "another";
+    textures.follow(selection, true, *map);
+    EXPECT_EQ(textures.selected, "another") << "it was chosen after the face";
+    selection.select({ItemKind::face, 1});
+    textures.follow(selection, false, *map);
+    EXPECT_EQ(textures.selected, "another") << "a click on the map leaves the open list as it is";
+    selection.select({ItemKind::surface, surface});
+    textures.follow(selection, false, *map);
+    EXPECT_EQ(textures.selected, texture);
 }
 
 TEST_F(TexturesFeature, TheMenuSelectsTheFaceWhoseTextureItShowsSoThatHideActsOnIt) {
@@ -64,7 +77,7 @@ TEST_F(TexturesFeature, TheMenuSelectsTheFaceWhoseTextureItShowsSoThatHideActsOn
     row.choose({.item = MapItem{ItemKind::face, 3}}, m_state);
     EXPECT_EQ(m_state.picked.selection.items(), (std::vector{MapItem{ItemKind::face, 3}}));
     EXPECT_EQ(chosenInList(m_state.picked), nullptr);
-    EXPECT_EQ(m_state.features.get<TexturesShown>().faceToShow, 3);
+    EXPECT_TRUE(m_state.features.get<TexturesShown>().showsSelection);
 }
 
 } // namespace
