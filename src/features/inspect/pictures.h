@@ -37,7 +37,7 @@ struct ReadTexture {
     std::string problem;   // why not; empty: it was read
 };
 
-/// What is shown in place of an image of the map.
+/// A file whose image is shown instead of one of the map.
 struct InPlace {
     uint64_t version = 0; // 0: the image itself is shown
     std::string file;     // that the panel names; empty: it names none
