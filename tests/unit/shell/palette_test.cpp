@@ -122,7 +122,6 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"fit", "Show the whole selection, or the whole map"},
         {"fit map", "Show the whole map"},
         {"light", "Light entities (off)"},
-        {"lighting", "Lighting: brightness, flicker, styles"},
         {"open", "Open a map"},
         {"open st", "Open /games/id1/pak0.pak:maps/start.bsp"},
         {"quit", "Quit"},
@@ -151,8 +150,7 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"exit", ""},
         {"game data", "Add game data..."},
         {"add data", "Add game data..."},
-        {"slime opacity of the map", "Slime opacity of the map (on)"},
-        {"snap", "Snap to vertices"}};
+        {"slime opacity of the map", "Slime opacity of the map (on)"}};
     for (const auto& [typed, title] : wanted)
         EXPECT_EQ(bestFor(typed, state), title) << typed;
 }
