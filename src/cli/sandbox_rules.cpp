@@ -48,7 +48,7 @@ fs::path folderFor(const fs::path& output) {
 }
 
 /// A file needs its folder, because it gets its name when it is complete; see FileWriter. `render` reads what
-/// an earlier run has written to a folder.
+/// an earlier run has written to a folder, and its report.
 void allowOutput(SandboxRules& rules, const fs::path& output) {
     std::error_code ignored;
     if (fs::is_directory(output, ignored)) {
@@ -56,6 +56,7 @@ void allowOutput(SandboxRules& rules, const fs::path& output) {
         rules.writable.push_back(output);
         return;
     }
+    if (fs::is_regular_file(output, ignored)) rules.readable.push_back(output);
     const fs::file_type type = fs::symlink_status(output, ignored).type();
     const bool isWrittenDirectly = type != fs::file_type::regular && type != fs::file_type::not_found;
     rules.writable.push_back(isWrittenDirectly ? output : folderFor(output));

@@ -578,6 +578,33 @@ def render_skips_existing_pictures(program, folder):
                  MESA_GLES_VERSION_OVERRIDE="2.0"), 0)  # nothing is left to draw
 
 
+def lines_of(folder, name):
+    """Returns the lines of a file."""
+    with open(os.path.join(folder, name), encoding="utf-8") as stream:
+        return stream.read().splitlines()
+
+
+def report_keeps_the_lines_of_skipped_images(program, folder):
+    make_collection(program, folder)
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    command = ["render", "all", "-o", "out", "--skip-existing", "--json", "out.jsonl", *SMALL]
+    expect(run(program, folder, *command), 0)
+    earlier = lines_of(folder, "out.jsonl")
+    os.remove(os.path.join(folder, "out", "maps", "b.png"))
+    expect(run(program, folder, *command), 0)
+    lines = lines_of(folder, "out.jsonl")
+    check(len(lines) == 3 and lines[0] == earlier[0] and lines[2] == earlier[2], lines)
+    check(json.loads(lines[1])["output"] == "out/maps/b.png", lines[1])
+    with open(os.path.join(folder, "out.jsonl"), "w", encoding="utf-8") as stream:
+        stream.write(lines[0][:40] + "\n" + lines[1] + "\n")
+    result = run(program, folder, *command)
+    expect(result, 0)
+    messages = [line for line in result.stderr.decode().splitlines() if "out.jsonl" in line]
+    check(messages == ["visleaf: warning: out.jsonl: 1 line cannot be read and is not kept",
+                       "visleaf: 2 images of earlier runs have no line in out.jsonl; to get one, delete the image"], messages)
+    check(lines_of(folder, "out.jsonl") == [lines[1]], lines_of(folder, "out.jsonl"))
+
+
 def shards_are_the_whole_run(program, folder):
     pictures = make_collection(program, folder)
     for shard in ("1/3", "2/3", "3/3"):

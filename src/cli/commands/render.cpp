@@ -1,10 +1,12 @@
 #include "cli/commands/render.h"
 
+#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/named_maps.h"
 #include "cli/output_folders.h"
 #include "cli/render/contact_sheets.h"
 #include "cli/render/draw_maps.h"
+#include "cli/render/earlier_report.h"
 #include "cli/render/video_file.h"
 #include "cli/render/view_options.h"
 #include "cli/shared_options.h"
@@ -40,9 +42,11 @@ struct RenderRun {
     ImageOutput output = {};
     std::optional<ContactSheets> sheets{};
     std::optional<VideoFile> video{}; // empty: images are written
+    EarlierReport earlier{};
     std::string json{};
     size_t numImages = 0, numDark = 0; // those that were drawn
     std::string lastDark{};            // the map of the last dark one
+    size_t numWithoutLine = 0;         // those that were skipped, and no earlier report has a line about them
     int status = kExitDone;
 };
 
@@ -89,8 +93,22 @@ std::string noteOn(const std::string& problem) {
     return "cannot be drawn:\n" + problem;
 }
 
-/// Adds the images of an earlier run to the contact sheet.
-void takeExistingImages(RenderRun& run, const BatchMap& map) {
+/// True if --json names a file, which may hold the report of an earlier run.
+bool reportsToFile(const RenderOptions& options) {
+    return !options.json.empty() && options.json != "-";
+}
+
+/// Keeps what the earlier report says about the images of a map.
+void keepLines(RenderRun& run, const BatchMap& map) {
+    for (const std::string& image : run.images) {
+        const std::string line = run.earlier.lineAbout(fileFor(run.output, map, image));
+        run.json += line;
+        run.numWithoutLine += line.empty() ? 1 : 0;
+    }
+}
+
+/// Adds the images of a map that an earlier run has drawn to the contact sheet.
+void showExistingImages(RenderRun& run, const BatchMap& map) {
     if (run.options.contactSheet.empty()) return;
     for (const std::string& image : run.images) {
         const Result<Bytes> file = readFile(fileFor(run.output, map, image));
@@ -98,6 +116,12 @@ void takeExistingImages(RenderRun& run, const BatchMap& map) {
         run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image),
                         decoded ? "" : noteOn(decoded.error().message));
     }
+}
+
+/// Takes the images of a map that an earlier run has drawn.
+void takeExistingImages(RenderRun& run, const BatchMap& map) {
+    if (run.output.isFolder) keepLines(run, map); // the report on one image alone stays as it is
+    showExistingImages(run, map);
 }
 
 /// Shows on the contact sheet that there are no images of a map.
@@ -114,6 +138,14 @@ void printDark(const RenderRun& run) {
             ? run.lastDark + ": the image is"
             : fmt::format("{} of {} images {}", run.numDark, run.numImages, run.numDark == 1 ? "is" : "are");
     printMessage(images + " nearly black; --auto-exposure measures the exposure that suits each map");
+}
+
+/// Says that the report lacks lines about images that were skipped, if it does.
+void printMissingLines(const RenderRun& run) {
+    if (run.numWithoutLine == 0 || !reportsToFile(run.options)) return;
+    printMessage(fmt::format("{} of earlier runs {} no line in {}; to get one, delete the image",
+                             counted(run.numWithoutLine, "image"),
+                             agreeing(run.numWithoutLine, "has", "have"), run.options.json));
 }
 
 /// Returns the maps that the arguments name.
@@ -135,8 +167,7 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
 /// Returns what a run that a signal ends leaves unwritten, and how to go on.
 std::string endAdvice(const RenderRun& run) {
     std::vector<std::string> advice{run.sheets->endAdvice()};
-    const std::string& json = run.options.json;
-    if (!json.empty() && json != "-") advice.push_back(json + " is not written");
+    if (reportsToFile(run.options)) advice.push_back(run.options.json + " is not written");
     if (!run.options.output.empty()) advice.emplace_back("--skip-existing goes on with the others");
     std::erase(advice, std::string());
     return fmt::format("{}", fmt::join(advice, "; "));
@@ -209,6 +240,8 @@ int runRender(const RenderOptions& options) {
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
     run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
     if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
+    if (options.skipsExisting && reportsToFile(options))
+        run.earlier = readEarlierReport(toPath(options.json));
     const RunOutcome outcome = drawAll(run, maps, plan.value());
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
@@ -217,6 +250,7 @@ int runRender(const RenderOptions& options) {
         printFolderHint(options.maps.front());
     printDark(run);
     if (outcome.lacksGraphics) return run.status;
+    printMissingLines(run);
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));
     return run.status;

@@ -105,12 +105,13 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
     LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
     const ProgressLine line(batchProgress(run.numDone, maps.size()));
     const LastWords atSignal(sayBatchEnd(run.numDone, maps.size(), takers.endAdvice));
+    bool canDraw = true;
     for (size_t i = 0; i < maps.size(); ++i) {
         if (maps[i].exists)
             takers.onExisting(maps[i].map);
-        else if (!drawNext(run, loads))
-            break;
-        run.numDone = i + 1; // drawOne() may have counted the map
+        else if (canDraw)
+            canDraw = drawNext(run, loads);
+        if (canDraw) run.numDone = i + 1; // drawOne() may have counted the map
     }
     return run.outcome;
 }

@@ -137,6 +137,14 @@ TEST(SandboxRules, OnlyAFolderOfImagesIsReadAgain) {
     EXPECT_THAT(rulesOf({"render", "a.bsp", "-o", inFolder}).readable, Contains(folder.path()));
 }
 
+TEST(SandboxRules, TheReportOfAnEarlierRunIsReadable) {
+    const TempFolder folder;
+    const std::string old = pathText(folder.write("old.jsonl", "{}")), fresh = folder.path() / "new.jsonl";
+    EXPECT_THAT(rulesOf({"render", "a.bsp", "-o", "a.png", "--json", old}).readable, Contains(fs::path(old)));
+    EXPECT_THAT(rulesOf({"render", "a.bsp", "-o", "a.png", "--json", fresh}).readable,
+                Not(Contains(fs::path(fresh))));
+}
+
 TEST(SandboxRules, OnlyAVideoStartsAProgram) {
     EXPECT_THAT(rulesOf({"render", "a.bsp", "-o", "a.png"}).executable, IsEmpty());
     EXPECT_THAT(rulesOf({"render", "a.bsp", "-o", "a.mp4", "--turntable", "3"}).executable, Not(IsEmpty()));
