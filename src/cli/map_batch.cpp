@@ -67,10 +67,13 @@ MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>
     return answer(std::get<FoundMap>(found).source);
 }
 
+std::string errorLine(const std::string& argument, const std::string& error) {
+    return jsonText({{"file", argument}, {"error", error}}, true);
+}
+
 MapAnswer withErrorLine(MapAnswer answer, const std::string& argument, bool isOneOfSeveral) {
     if (!answer.isRefused || !isOneOfSeveral) return answer;
-    const std::string error = fmt::format("{}", fmt::join(answer.messages, "\n"));
-    answer.output = jsonText({{"file", argument}, {"error", error}}, true);
+    answer.output = errorLine(argument, fmt::format("{}", fmt::join(answer.messages, "\n")));
     return answer;
 }
 

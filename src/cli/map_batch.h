@@ -37,8 +37,12 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
                       const std::function<MapAnswer(const MapSource&)>& answer);
 
-/// Returns the answer about the map `argument` for a report in JSON. One that cannot be used has a line among
-/// those of several maps: `{"file", "error"}`.
+/// Returns the line about a map that cannot be used, for a report in JSON on several maps:
+/// `{"file", "error"}`.
+std::string errorLine(const std::string& argument, const std::string& error);
+
+/// Returns the answer about the map `argument` for a report in JSON. One that cannot be used has an
+/// errorLine() among those of several maps.
 MapAnswer withErrorLine(MapAnswer answer, const std::string& argument, bool isOneOfSeveral);
 
 } // namespace visleaf

@@ -265,6 +265,7 @@ def many_cameras_and_a_broken_map(program, folder):
     check(sorted(os.listdir(os.path.join(folder, "out"))) == ["demo_a.png", "demo_b.png"], "wrong pictures")
     with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
         reports = [json.loads(line) for line in stream]
+    check("error" in reports.pop(0), "no line about the broken map")
     check([report["name"] for report in reports] == ["a", "b"], "not a line of JSON a camera")
     check([report["map"]["file"] for report in reports] == [demo_of(program)] * 2, "not the map's path")
     check(reports[0]["load"] == {**reports[1]["load"], "peak_rss_bytes": reports[0]["load"]["peak_rss_bytes"]},
@@ -552,6 +553,8 @@ def render_draws_a_folder_of_maps(program, folder):
     check(errors[1] == "visleaf: 1 of 4 maps could not be drawn", errors[1])
     with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
         reports = [json.loads(line) for line in stream]
+    broken = reports.pop(1)
+    check(broken == {"file": "all/broken.bsp", "error": errors[0].removeprefix("visleaf: ")}, broken)
     files = [report["map"]["file"] for report in reports]
     check(files == ["all/a.bsp", "all/maps/b.bsp", "all/pak0.pk3:maps/c.bsp"], files)
     outputs = [report["output"] for report in reports]
@@ -1225,6 +1228,21 @@ def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
         merged = run(program, folder, "merge", "all.jsonl", "-o", "-")
         expect(merged, 0)
         check(merged.stdout == result.stdout, merged.stdout)
+
+
+def render_gives_a_broken_map_the_line_of_info(program, folder):
+    make_collection(program, folder)
+    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    lines = {}
+    for command in (["info", "all"], ["render", "all", "-o", "out", *SMALL]):
+        result = run(program, folder, *command, "--json", "-")
+        expect(result, 1)
+        lines[command[0]] = [line for line in result.stdout.splitlines() if "error" in json.loads(line)]
+    check(len(lines["info"]) == 2 and lines["render"] == lines["info"], lines)
+    alone = run(program, folder, "render", "all/broken.bsp", "-o", "a.png", "--json", "a.json", *SMALL)
+    expect(alone, 1)
+    check(not os.path.exists(os.path.join(folder, "a.json")), "a report on one broken map")
 
 
 def run_without_rights(program, folder, *arguments):

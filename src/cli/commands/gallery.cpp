@@ -75,7 +75,8 @@ RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
         .onImage = [&](const BatchMap& map,
                        const DrawnImage& drawn) { return takeThumbnail(run, map, drawn); },
         .onExisting = nullptr,
-        .onBroken = [&](const BatchMap& map, const std::string& problem) { takeBroken(run, map, problem); },
+        .onBroken = [&](const BatchMap& map,
+                        const MapProblem& problem) { takeBroken(run, map, problem.reason); },
         .endAdvice = "the pages are not written, and the next run draws all maps again"};
     return drawMaps(maps, plan, choices, takers);
 }

@@ -2,6 +2,7 @@
 
 #include "base/text/count_text.h"
 #include "base/write_file.h"
+#include "cli/map_batch.h"
 #include "cli/named_maps.h"
 #include "cli/output_folders.h"
 #include "cli/render/contact_sheets.h"
@@ -124,10 +125,12 @@ void takeExistingImages(RenderRun& run, const BatchMap& map) {
     showExistingImages(run, map);
 }
 
-/// Shows on the contact sheet that there are no images of a map.
-void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& problem) {
+/// Says in the report on several maps, and on the contact sheet, why there are no images of a map.
+void takeBroken(RenderRun& run, const BatchMap& map, const MapProblem& problem) {
+    if (run.output.areSeveralMaps && !run.options.json.empty())
+        run.json += errorLine(map.argument, problem.message);
     for (const std::string& image : run.images)
-        run.sheets->add({}, labelOf(map, image), noteOn(problem));
+        run.sheets->add({}, labelOf(map, image), noteOn(problem.reason));
 }
 
 /// Says how to brighten images that are nearly black, if any are.
@@ -185,8 +188,7 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
     const MapTakers takers{
         .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
-        .onBroken = [&](const BatchMap& map,
-                        const std::string& problem) { leaveCellsEmpty(run, map, problem); },
+        .onBroken = [&](const BatchMap& map, const MapProblem& problem) { takeBroken(run, map, problem); },
         .endAdvice = endAdvice(run)};
     return drawMaps(maps, plan, choices, takers);
 }

@@ -7,6 +7,7 @@
 #include "report/terminal.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
@@ -46,7 +47,8 @@ std::string withoutName(const BatchMap& map, std::string_view problem) {
 void reportBroken(MapRun& run, const PreparedMap& broken) {
     ++run.outcome.numBroken;
     run.outcome.status = std::max(run.outcome.status, exitStatusOf(broken.problem));
-    run.takers.onBroken(broken.map, withoutName(broken.map, broken.problem.message));
+    const std::string message = fmt::format("{}", fmt::join(logLines(broken.problem.message), "\n"));
+    run.takers.onBroken(broken.map, {message, withoutName(broken.map, message)});
 }
 
 /// Draws a map. Returns false if no other map can be drawn.
@@ -73,10 +75,11 @@ bool drawOne(MapRun& run, PreparedMap prepared, const std::string& noGraphics) {
         printMessage(drawn.error().message);
         return false;
     }
-    const std::string problem(describe(drawn.value()));
-    printMessage(fmt::format("{}: {}", file, problem));
+    const std::string reason(describe(drawn.value()));
+    const std::string message = fmt::format("{}: {}", file, reason);
+    printMessage(message);
     ++run.outcome.numBroken;
-    if (!hasImage) run.takers.onBroken(map, problem);
+    if (!hasImage) run.takers.onBroken(map, {message, reason});
     return drawn.value() != GpuFault::reset;
 }
 

@@ -20,14 +20,20 @@ enum class ImageFate : uint8_t {
     endsTheMap, // nor can later ones of its map
 };
 
+/// Why there is no image of a map.
+struct MapProblem {
+    std::string message; // as it was printed
+    std::string reason;  // the message without the map's name
+};
+
 /// What a command does with the maps of a run, in their order.
 struct MapTakers {
     /// Takes an image of a map.
     std::function<ImageFate(const BatchMap& map, const DrawnImage& image)> onImage;
     /// Called for a map whose images exist. Null: there are none.
     std::function<void(const BatchMap& map)> onExisting;
-    /// Called for a map without any image, with the reason, which was printed, without the map's name.
-    std::function<void(const BatchMap& map, const std::string& problem)> onBroken;
+    /// Called for a map without any image.
+    std::function<void(const BatchMap& map, const MapProblem& problem)> onBroken;
     std::string endAdvice = {}; // see batchEndText()
 };
 
