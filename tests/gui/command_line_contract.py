@@ -864,6 +864,21 @@ def entities_refuse_what_is_no_text(program, folder):
     check(not os.path.exists(os.path.join(folder, "a.bsp")), "a file is left behind")
 
 
+def entities_refuse_a_text_that_lacks_a_brace(program, folder):
+    blocks = ['{ "classname" "worldspawn" }', '{ "classname" "light" }']
+    for text, mistake in ((blocks[0] + blocks[1][:-1], "ENTITIES[1]: the text ends before the closing brace"),
+                          (blocks[0][:-1] + blocks[1], "ENTITIES[0]: an opening brace inside an entity"),
+                          (blocks[0] + blocks[1][1:], "ENTITIES[1]: text outside braces"),
+                          (blocks[0] + '{ "classname" }', "ENTITIES[1]: a key without a value")):
+        with open(os.path.join(folder, "a.ent"), "w", encoding="ascii") as stream:
+            stream.write(text)
+        result = run(program, folder, "entities", demo_of(program), "--set", "a.ent", "-o", "a.bsp")
+        expect(result, 1)
+        check(one_line(result) == f"visleaf: a.ent: {mistake}; no map is written, because it would lose entities or keys",
+              one_line(result))
+        check(os.listdir(folder) == ["a.ent"], os.listdir(folder))
+
+
 def outputs_never_overwrite_what_is_read(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
     with open(os.path.join(folder, "a.bsp"), "rb") as stream:

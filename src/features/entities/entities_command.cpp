@@ -50,15 +50,19 @@ Status checkText(const std::string& file, const std::string& text) {
     return Error{fmt::format("{}: is no text, because it contains zero bytes{}", file, hint)};
 }
 
-/// Returns an error if the text has no entity. Prints warnings about parts of it that cannot be read.
+/// Returns an error if the text has no entity, or a mistake such as a missing brace. Games lose entities or
+/// keys behind it, or refuse the map.
 Status checkEntities(const std::string& file, const std::string& text) {
     if (Status checked = checkText(file, text); !checked) return checked;
-    Diagnostics found;
-    const std::vector<Entity> entities = parseEntities(text, "ENTITIES", found);
-    printWarnings(file, found);
-    if (!entities.empty()) return kOk;
-    return Error{
-        fmt::format("{}: holds no entity; expected blocks such as {{ \"classname\" \"worldspawn\" }}", file)};
+    Diagnostics mistakes;
+    if (parseEntities(text, "ENTITIES", mistakes).empty())
+        return Error{fmt::format(
+            "{}: holds no entity; expected blocks such as {{ \"classname\" \"worldspawn\" }}", file)};
+    if (mistakes.empty()) return kOk;
+    const std::string mistake = toString(mistakes.list().front());
+    const std::string_view withoutRepair = std::string_view(mistake).substr(0, mistake.find(';'));
+    return Error{fmt::format("{}: {}; no map is written, because it would lose entities or keys", file,
+                             withoutRepair)};
 }
 
 /// Returns the map with other entity text. Reads the result back: nothing else may differ.
