@@ -1,6 +1,7 @@
 #include "shell/console/console_aliases.h"
 
 #include "base/text/file_name.h"
+#include "shell/console/console_words.h"
 
 #include <fmt/format.h>
 
@@ -132,13 +133,17 @@ std::span<const AbsentNames> absentNames() {
         {{"alias", "unalias", "wait"},
          "this console has no lines with names; exec carries out a file, and bind gives an action a key"},
         {{"set", "seta", "cvar", "inc", "cycle"}, "write the name and its value, as in: fov 100"},
-        {{"vid_restart", "vid_width", "vid_height", "vid_mode", "r_mode", "gl_mode"},
+        {{"vid_restart", "vid_fullscreen", "r_fullscreen", "vid_width", "vid_height", "vid_mode", "r_mode",
+          "gl_mode"},
          "the window has the size that it is dragged to; full_screen fills the screen"}};
     return all;
 }
 
 // Engines begin the names of their games' rules with these.
 constexpr std::string_view kRulesPrefixes[] = {"sv_", "g_", "mp_", "pm_", "bot_"};
+
+// Engines begin the names of what is drawn and shown with these.
+constexpr std::string_view kPrefixes[] = {"r_", "gl_", "vid_", "cl_", "cg_", "com_", "host_"};
 
 /// OpenGL's names of minification filters, and ours.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFilters{
@@ -153,6 +158,12 @@ const Alias* findAlias(std::string_view name) {
     const auto found = std::find_if(std::begin(kAliases), std::end(kAliases),
                                     [name](const Alias& known) { return known.name == name; });
     return found != std::end(kAliases) ? found : nullptr;
+}
+
+std::string_view withoutPrefix(std::string_view name) {
+    for (const std::string_view prefix : kPrefixes)
+        if (name.starts_with(prefix)) return name.substr(prefix.size());
+    return name;
 }
 
 std::string filterOf(const std::string& value) {
@@ -185,6 +196,12 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
     return fmt::format("{} {}", alias->target, value);
 }
 
+std::string_view problemOfValue(std::string_view name, const std::vector<std::string>& words) {
+    const Alias* alias = findAlias(name);
+    const bool isView = alias != nullptr && alias->kind == AliasKind::view;
+    return isView && !switchIn(words, false) ? "expected 0 or 1" : "";
+}
+
 std::optional<std::string> meaningOfAlias(std::string_view name) {
     const Alias* alias = findAlias(name);
     if (alias == nullptr) return std::nullopt;
@@ -207,7 +224,8 @@ std::optional<std::string_view> aliasFor(std::string_view typed, std::string_vie
     if (start.size() < kFewestLetters) return std::nullopt;
     for (const Alias& alias : kAliases) {
         const bool isView = alias.kind == AliasKind::view;
-        if (!alias.name.starts_with(start) || (isView && !name.starts_with(kView))) continue;
+        const bool beginsSo = alias.name.starts_with(start) || withoutPrefix(alias.name).starts_with(start);
+        if (!beginsSo || (isView && !name.starts_with(kView))) continue;
         if ((isView ? name.substr(kView.size()) : name) == alias.target) return alias.name;
     }
     return std::nullopt;

@@ -12,11 +12,15 @@ namespace visleaf {
 /// Nothing if no engine's name is known by that name.
 std::optional<std::string> translateAlias(std::string_view name, const std::vector<std::string>& words);
 
+/// Returns what is wrong with the value behind an engine's name for a view; empty: nothing. What the other
+/// names mean checks its value.
+std::string_view problemOfValue(std::string_view name, const std::vector<std::string>& words);
+
 /// Explains a name in one sentence, which stands behind the name; nothing if it is not known.
 std::optional<std::string> meaningOfAlias(std::string_view name);
 
-/// Returns an engine's name that begins as `typed` and means the setting or action `name`; nothing if there
-/// is none, or if fewer than three letters are typed.
+/// Returns an engine's name that means the setting or action `name`, and begins as `typed`, with or without a
+/// prefix such as `r_`; nothing if there is none, or if fewer than three letters are typed.
 std::optional<std::string_view> aliasFor(std::string_view typed, std::string_view name);
 
 /// Returns what to print for a name of an engine. `answer` is what the line that it means has printed: a

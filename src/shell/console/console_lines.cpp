@@ -183,6 +183,8 @@ class LineRunner {
         if (const ConsoleCommand* command = findCommand(name)) return command->run(call, m_state);
         if (const Setting* setting = findSetting(name)) return runSetting(*setting, call.words, m_state);
         if (const Action* action = findAction(name)) return runAction(*action, call, m_state);
+        if (const std::string_view problem = problemOfValue(name, call.words); !problem.empty())
+            return errorReply(fmt::format("{}: {}", name, problem));
         if (const auto meant = translateAlias(name, call.words)) return runAlias(name, *meant, nesting);
         return errorReply(unknownName(name));
     }

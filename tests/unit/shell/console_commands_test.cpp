@@ -180,6 +180,9 @@ TEST_F(ConsoleTest, NamesOfEnginesAnswerByTheirOwnNames) {
     EXPECT_EQ(m_state.settings.mouseFactor, 5.0f);
     EXPECT_THAT(run("r_novis"), StartsWith("r_novis: pvs is on")) << "its own value is the opposite";
     EXPECT_THAT(run("r_novis maybe"), StartsWith("r_novis: expected on or off"));
+    EXPECT_EQ(run("r_fullbright abc"), "r_fullbright: expected 0 or 1");
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
@@ -189,6 +192,8 @@ TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
         EXPECT_THAT(answer, testing::Not(HasSubstr("unknown"))) << line;
         EXPECT_TRUE(m_isError) << line;
     }
+    for (const char* line : {"r_fullscreen 1", "vid_fullscreen 1"})
+        EXPECT_THAT(run(line), HasSubstr("full_screen fills the screen")) << line;
     for (const std::string& name : consoleNames(""))
         EXPECT_FALSE(whyNotHere(name)) << name;
 }

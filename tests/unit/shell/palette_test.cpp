@@ -77,6 +77,9 @@ TEST(Palette, FindsTheNamesOfEngines) {
     EXPECT_EQ(bestFor("r_novis"), "PVS culling (on)");
     EXPECT_EQ(bestFor("R_LIGHTMAP"), bestFor("view lightmap"));
     EXPECT_EQ(bestFor("cl_maxfps"), bestFor("frame limit"));
+    EXPECT_EQ(bestFor("fullbright"), "View > Shading > Textures only");
+    EXPECT_EQ(bestFor("fullbright"), bestFor("r_fullbright"));
+    EXPECT_EQ(bestFor("maxfps"), bestFor("frame limit"));
 }
 
 TEST(Palette, FindsTheNamesOfTheCommandLine) {
