@@ -880,6 +880,21 @@ def entities_refuse_a_text_that_lacks_a_brace(program, folder):
         check(os.listdir(folder) == ["a.ent"], os.listdir(folder))
 
 
+def entities_keep_a_mistake_of_the_map(program, folder):
+    with open(demo_of(program), "rb") as stream:
+        demo = stream.read()
+    damaged = demo.replace(b'}\n{', b'\n\n{', 1)
+    check(damaged != demo, "the text of the demo has no entity behind another one")
+    with open(os.path.join(folder, "a.bsp"), "wb") as stream:
+        stream.write(damaged)
+    expect(run(program, folder, "entities", "a.bsp", "-o", "a.ent"), 0)
+    result = run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp")
+    expect(result, 0)
+    check("an opening brace inside an entity" in result.stderr.decode(), result.stderr)
+    with open(os.path.join(folder, "b.bsp"), "rb") as stream:
+        check(stream.read() == damaged, "the same text gives another map")
+
+
 def outputs_never_overwrite_what_is_read(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
     with open(os.path.join(folder, "a.bsp"), "rb") as stream:

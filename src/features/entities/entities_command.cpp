@@ -50,15 +50,26 @@ Status checkText(const std::string& file, const std::string& text) {
     return Error{fmt::format("{}: is no text, because it contains zero bytes{}", file, hint)};
 }
 
-/// Returns an error if the text has no entity, or a mistake such as a missing brace. Games lose entities or
-/// keys behind it, or refuse the map.
-Status checkEntities(const std::string& file, const std::string& text) {
+size_t numOf(const Diagnostics& mistakes) {
+    size_t num = 0;
+    for (const Diagnostic& kind : mistakes.list())
+        num += kind.total;
+    return num;
+}
+
+/// Returns an error if the text has no entity, or more mistakes, such as missing braces, than that of the map
+/// has: games lose entities or keys behind a mistake, or refuse the map. Prints the mistakes that stay.
+Status checkEntities(const std::string& file, const std::string& text, std::string_view textOfMap) {
     if (Status checked = checkText(file, text); !checked) return checked;
-    Diagnostics mistakes;
+    Diagnostics mistakes, ofMap;
     if (parseEntities(text, "ENTITIES", mistakes).empty())
         return Error{fmt::format(
             "{}: holds no entity; expected blocks such as {{ \"classname\" \"worldspawn\" }}", file)};
-    if (mistakes.empty()) return kOk;
+    parseEntities(textOfMap, "ENTITIES", ofMap);
+    if (numOf(mistakes) <= numOf(ofMap)) {
+        printWarnings(file, mistakes);
+        return kOk;
+    }
     const std::string mistake = toString(mistakes.list().front());
     const std::string_view withoutRepair = std::string_view(mistake).substr(0, mistake.find(';'));
     return Error{fmt::format("{}: {}; no map is written, because it would lose entities or keys", file,
@@ -81,7 +92,9 @@ Result<Bytes> replaced(const SnapshotWithFile& map, const std::string& text) {
 int writeCopy(const EntitiesOptions& options, const SnapshotWithFile& map) {
     const Result<std::string> text = readText(options.newText);
     if (!text) return fail(text.error().message);
-    if (const Status checked = checkEntities(options.newText, text.value()); !checked)
+    const Result<std::string_view> ofMap = storedEntities(map.file, map.snapshot.loaded);
+    if (!ofMap) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), ofMap.error().message));
+    if (const Status checked = checkEntities(options.newText, text.value(), ofMap.value()); !checked)
         return fail(checked.error().message);
     const Result<Bytes> copy = replaced(map, text.value());
     if (!copy) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), copy.error().message));
