@@ -1,4 +1,5 @@
 #include "features/entities/entities_feature.h"
+#include "features/entities/entity_row_layout.h"
 #include "map/entities/spawn_filter.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
@@ -75,24 +76,29 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
-/// Returns the room for the class in the row that is being drawn: its cell, and what the name leaves of the
-/// next one.
-float roomForClass(const std::string& name) {
+/// Lays out the row that is being drawn, whose first cell has begun.
+EntityRowLayout layOutRow(const std::string& className, const std::string& name) {
     const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
     const ImGuiTableColumn& names = table.Columns[static_cast<int>(EntityColumn::name)];
-    const float ofClass = ImGui::GetContentRegionAvail().x;
-    if (!names.IsEnabled) return ofClass;
-    const float between = 2.0f * ImGui::GetStyle().CellPadding.x;
-    const float ofName = std::min(ImGui::CalcTextSize(name.c_str()).x, names.WidthGiven);
-    return ofClass + names.WidthGiven - ofName + (name.empty() ? between : 0.0f);
+    const float classes = ImGui::GetContentRegionAvail().x, gap = 2.0f * ImGui::GetStyle().CellPadding.x;
+    if (!names.IsEnabled) return {classes, classes, 0.0f};
+    const ClassAndName texts{ImGui::CalcTextSize(className.c_str()).x, ImGui::CalcTextSize(name.c_str()).x};
+    return layOutEntityRow(texts, {classes, names.WidthGiven}, gap);
 }
 
-/// Draws the name in its cell, at the right edge if the class reaches into the cell.
-void drawName(const std::string& name, bool isAtRight) {
-    const float room = ImGui::GetContentRegionAvail().x;
-    const std::string shown = elided(name, room);
-    if (isAtRight) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + room - ImGui::CalcTextSize(shown.c_str()).x);
-    ImGui::TextUnformatted(shown.c_str());
+/// Allows drawing from `left` over `room` pixels. Dear ImGui clips at the edges of the column.
+void pushClipOfText(float left, float room) {
+    const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y}, false);
+}
+
+/// Draws the name of a row whose class begins at `left`.
+void drawName(const std::string& name, float left, const EntityRowLayout& layout) {
+    const float start = left + layout.nameStart;
+    pushClipOfText(start, layout.nameRoom);
+    ImGui::SetCursorScreenPos({start, ImGui::GetCursorScreenPos().y});
+    ImGui::TextUnformatted(elided(name, layout.nameRoom).c_str());
+    ImGui::PopClipRect();
 }
 
 void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {
@@ -101,12 +107,10 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string className(entity.className()), name(entity.value("targetname"));
-    const float room = roomForClass(name), left = ImGui::GetCursorScreenPos().x;
-    const bool isWide = ImGui::CalcTextSize(className.c_str()).x > ImGui::GetContentRegionAvail().x;
-    const std::string label = fmt::format("{}##{}", elided(className, room), rows[row].entity);
-    const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
-    // Dear ImGui clips at the end of the column.
-    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y}, false);
+    const EntityRowLayout layout = layOutRow(className, name);
+    const float left = ImGui::GetCursorScreenPos().x;
+    const std::string label = fmt::format("{}##{}", elided(className, layout.classRoom), rows[row].entity);
+    pushClipOfText(left, layout.classRoom);
     if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
@@ -116,7 +120,7 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     }
-    if (ImGui::TableNextColumn()) drawName(name, isWide);
+    if (ImGui::TableNextColumn()) drawName(name, left, layout);
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
 }
@@ -208,8 +212,8 @@ void chooseByKeys(EntitiesShown& shown, ViewerState& state) {
 /// The search. The arrow keys select an entity of the list, and Enter goes there.
 void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
-    // A narrow bar has room for the key only at the front.
-    const std::string hint = fmt::format("{}: class:light* key:target=door*", hintWithKey("search", state));
+    // A narrow bar has room for the key only at the front. The tooltip lists all terms.
+    const std::string hint = fmt::format("{}: class:light*", hintWithKey("search", state));
     const bool isEnter = drawSearchField({.label = kQuery,
                                           .hint = hint.c_str(),
                                           .panel = kEntitiesPanel,
