@@ -194,7 +194,8 @@ ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
     const Action* action = actionNamed(wanted);
     if (action == nullptr) return errorReply("bind: " + unknownAction(wanted));
     const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
-    state.keys.add(*action, isPlaced ? Chord{.place = placeOfLetter(chord->letter)} : *chord);
+    if (!state.keys.add(*action, isPlaced ? Chord{.place = placeOfLetter(chord->letter)} : *chord))
+        return errorReply("bind: " + fullText(*action));
     return {conflictText(*chord, *action, state.keys)};
 }
 

@@ -142,11 +142,17 @@ const Chords& KeyBindings::chordsOf(const Action& action) const {
     return m_chords[indexOf(action)];
 }
 
-void KeyBindings::add(const Action& action, const Chord& chord) {
+bool KeyBindings::add(const Action& action, const Chord& chord) {
     Chords& chords = m_chords[indexOf(action)];
-    if (std::find(chords.begin(), chords.end(), chord) != chords.end()) return;
-    const auto unused = std::find(chords.begin(), chords.end() - 1, Chord{});
+    if (std::find(chords.begin(), chords.end(), chord) != chords.end()) return true;
+    const auto unused = std::find(chords.begin(), chords.end(), Chord{});
+    if (unused == chords.end()) return false;
     *unused = chord;
+    return true;
+}
+
+bool KeyBindings::isFull(const Action& action) const {
+    return std::ranges::none_of(chordsOf(action), isEmpty);
 }
 
 void KeyBindings::remove(const Action& action, const Chord& chord) {
@@ -220,6 +226,11 @@ bool isSameKey(const Chord& a, const Chord& b) {
         return chord.letter != SDLK_UNKNOWN ? placeOfLetter(chord.letter) : chord.place;
     };
     return a == b || (place(a) != SDL_SCANCODE_UNKNOWN && place(a) == place(b));
+}
+
+std::string fullText(const Action& action) {
+    return fmt::format("\"{}\" has {} keys, as many as it can have; remove one first", action.title,
+                       kMaxChords);
 }
 
 std::string conflictText(const Chord& chord, const Action& action, const KeyBindings& keys) {

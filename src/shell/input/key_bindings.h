@@ -43,8 +43,11 @@ class KeyBindings {
 
     const Chords& chordsOf(const Action& action) const;
 
-    /// Adds a key to those of an action. If it has as many as it can have, the key replaces the last one.
-    void add(const Action& action, const Chord& chord);
+    /// Adds a key to those of an action. Returns false if the action already has as many as it can have.
+    bool add(const Action& action, const Chord& chord);
+
+    /// True if the action has kMaxChords keys.
+    bool isFull(const Action& action) const;
 
     /// Removes a key from those of an action.
     void remove(const Action& action, const Chord& chord);
@@ -83,6 +86,9 @@ bool isSameKey(const Chord& a, const Chord& b);
 /// Returns the position of the key of a letter. Before a window exists, SDL knows no layout but that of the
 /// US.
 SDL_Scancode placeOfLetter(SDL_Keycode letter);
+
+/// Says that an action can have no further key, and what to do.
+std::string fullText(const Action& action);
 
 /// Says which other action has this key of an action, and which of the two it starts; empty if none has it.
 std::string conflictText(const Chord& chord, const Action& action, const KeyBindings& keys);

@@ -222,6 +222,13 @@ TEST_F(ConsoleTest, BindTakesToggleAsInTheEngines) {
     EXPECT_THAT(run("bind J walk run"), HasSubstr("there is no action 'walk run'"));
 }
 
+TEST_F(ConsoleTest, BindReplacesNoKeyOfAnActionThatHasThree) {
+    EXPECT_EQ(run("bind Ctrl+J walk; bind Ctrl+U walk"), "");
+    EXPECT_THAT(run("bind Ctrl+H walk"), HasSubstr("has 3 keys, as many as it can have; remove one first"));
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.keys.startedBy(*parseChord("Ctrl+U")), findAction("walk"));
+}
+
 TEST_F(ConsoleTest, BindWithoutAnActionPrintsWhatTheKeyStarts) {
     EXPECT_THAT(run("bind v"), StartsWith("V is bound to walk: "));
     EXPECT_THAT(run("bind w"), StartsWith("W is bound to forward: "));

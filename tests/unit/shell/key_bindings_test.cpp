@@ -102,6 +102,20 @@ TEST(KeyBindings, ANewKeyWorksAndARemovedOneDoesNot) {
     EXPECT_EQ(keysText(named("walk"), keys), "V");
 }
 
+TEST(KeyBindings, AnActionWithThreeKeysTakesNoFourth) {
+    KeyBindings keys;
+    const Action& walk = named("walk");
+    EXPECT_FALSE(keys.isFull(walk));
+    for (const char* key : {"J", "Ctrl+J"})
+        EXPECT_TRUE(keys.add(walk, *parseChord(key)));
+    EXPECT_TRUE(keys.isFull(walk));
+    EXPECT_FALSE(keys.add(walk, *parseChord("Ctrl+U")));
+    EXPECT_EQ(keysText(walk, keys), "V, J, Ctrl+J");
+    EXPECT_TRUE(keys.add(walk, *parseChord("J"))) << "it has this key";
+    EXPECT_EQ(fullText(walk),
+              fmt::format("\"{}\" has 3 keys, as many as it can have; remove one first", walk.title));
+}
+
 TEST(KeyBindings, AMovementFollowsItsNewKey) {
     KeyBindings keys;
     Input input(keys);

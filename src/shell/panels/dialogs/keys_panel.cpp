@@ -165,7 +165,9 @@ void editPopup(const Action& action, ViewerState& state) {
         if (!text.empty() && ImGui::MenuItem(fmt::format("Remove {}", text).c_str()))
             state.keys.remove(action, chord);
     }
-    if (ImGui::MenuItem("Add a key...")) state.dialogs.keys.keyFor = &action;
+    const bool isFull = state.keys.isFull(action);
+    if (ImGui::MenuItem("Add a key...", nullptr, false, !isFull)) state.dialogs.keys.keyFor = &action;
+    if (isFull) tipOfRow(fullText(action).c_str());
     if (ImGui::MenuItem("Reset", nullptr, false, state.keys.isChanged(action))) state.keys.reset(action);
     ImGui::EndPopup();
 }
@@ -182,7 +184,7 @@ void actionEntry(const Action& action, ViewerState& state) {
     if (firstRow == 0) firstRow = ImGui::GetID(keys.c_str());
     if (ImGui::Selectable(keys.c_str())) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Click to change the keys");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A click or Enter changes the keys");
     editPopup(action, state);
     titleCell(titleIn(action, isSearching(state)));
     if (!conflict.empty()) wrappedText(kWarningColor, conflict);
