@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -211,12 +212,17 @@ void drawRight(ViewerState& state, const std::string& problems, const std::strin
     ImGui::TextUnformatted(figures.c_str());
 }
 
+/// Says how many faces of the map are drawn. Where there are none, says how many mesh models are.
+std::string drawnText(const DrawList& list) {
+    if (list.numFaces > 0 || list.meshInstances.empty()) return counted(list.numFaces, "face");
+    const std::set<uint32_t> instances(list.meshInstances.begin(), list.meshInstances.end());
+    return counted(instances.size(), "model");
+}
+
 std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
-    const std::string faces =
-        frame.mapView != nullptr
-            ? fmt::format("{}   ", counted(frame.mapView->content().drawList().numFaces, "face"))
-            : "";
-    return fmt::format("{}{}   {:.0f} fps", faces, speedText(state), ImGui::GetIO().Framerate);
+    const std::string drawn =
+        frame.mapView != nullptr ? drawnText(frame.mapView->content().drawList()) + "   " : "";
+    return fmt::format("{}{}   {:.0f} fps", drawn, speedText(state), ImGui::GetIO().Framerate);
 }
 
 /// Draws information, and the chips behind it. Where there is not room for both, information gives way.
