@@ -205,7 +205,7 @@ void Viewer::updateMap() {
                             m_state);
     if (m_opener.update(m_mapView.get(), m_state)) m_renderer->resetState();
     if (auto outcome = m_opener.takeLoaded(m_mapView.get(), m_state)) show(std::move(*outcome));
-    if (!m_mapView) return;
+    if (!m_mapView) return loadMapBefore();
     if (!m_mapView->hasAllImages()) {
         m_mapView->addImages(kImagesMs);
         const MapSnapshot& map = m_mapView->snapshot();
@@ -260,6 +260,13 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     m_mapView->addImages(kImagesMs);
     m_mapView->usePlaceholders();
+}
+
+// A load that was running when the graphics card was reset replaces the open map only if it succeeds.
+void Viewer::loadMapBefore() {
+    if (!m_options.before || m_opener.isLoading()) return;
+    if (auto request = requestOfMapBefore(m_state, m_opener.requested()))
+        m_opener.start(std::move(*request), m_state);
 }
 
 void Viewer::moveCamera(float seconds) {

@@ -65,6 +65,7 @@ class Viewer {
     // The map.
     void updateMap();
     void show(LoadOutcome outcome);
+    void loadMapBefore();
     void moveCamera(float seconds);
     bool isLoading() const; // the map, or its images
 

@@ -62,6 +62,10 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
         .map = state.map.name, .keepsCamera = true, .load = {.eye = state.camera.pose.position}};
 }
 
+std::optional<LoadRequest> requestOfMapBefore(const ViewerState& state, const LoadRequest& failed) {
+    return failed.keepsCamera ? std::nullopt : reloadRequest(state, nullptr);
+}
+
 void takeFailedReload(FailedReload failed, ViewerState& state) {
     const FailedReload& before = state.map.failedReload;
     const bool isRepeated = before.problem == failed.problem && before.file == failed.file;

@@ -9,6 +9,10 @@ namespace visleaf {
 /// is neither.
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
 
+/// Returns the request for the map that a window before had open, after `failed` was loaded instead of it and
+/// has failed. Returns nothing if that window had none, or if `failed` was its reload.
+std::optional<LoadRequest> requestOfMapBefore(const ViewerState& state, const LoadRequest& failed);
+
 /// Takes a reload that failed. A bar says so, unless the user has closed it for the same state of the file
 /// and does not ask again.
 void takeFailedReload(FailedReload failed, ViewerState& state);

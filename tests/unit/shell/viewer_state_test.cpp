@@ -898,6 +898,17 @@ TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     EXPECT_FALSE(request->keepsCamera);
 }
 
+TEST(ViewerState, MapOfTheWindowBeforeReturnsOnceAfterAnotherMapFails) {
+    ViewerState state;
+    EXPECT_FALSE(requestOfMapBefore(state, {.map = "b.bsp"}));
+    state.map.name = "a.bsp";
+    const std::optional<LoadRequest> request = requestOfMapBefore(state, {.map = "b.bsp"});
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->map, "a.bsp");
+    EXPECT_TRUE(request->keepsCamera);
+    EXPECT_FALSE(requestOfMapBefore(state, *request)) << "it failed, too";
+}
+
 TEST(ViewerState, SettingTheViewByItsNameSaysItsTitle) {
     ViewerState state;
     set(state, "view", static_cast<double>(ViewMode::flat));
