@@ -36,9 +36,12 @@ void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View&
 
 WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices) {
     const DrawSettings& draw = choices.settings.draw;
-    const FrameCulling culling = traitsOf(draw.mode).showsAllFaces
-                                     ? FrameCulling{cullingView(view, choices.frozen), choices.settings.cull}
-                                     : frameCullingOf(view, choices);
+    FrameCulling culling = frameCullingOf(view, choices);
+    if (traitsOf(draw.mode).showsAllFaces) { // the question is about the tests that its colors tell
+        culling.view = cullingView(view, choices.frozen);
+        culling.options.usePvs = choices.settings.cull.usePvs;
+        culling.options.useAreaPortals = choices.settings.cull.useAreaPortals;
+    }
     return {{culling.view, culling.options, target, draw.showBacks}};
 }
 

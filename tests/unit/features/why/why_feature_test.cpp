@@ -75,6 +75,12 @@ TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedForTheTestsThatItsColorsTell) {
     EXPECT_THAT(answerAbout(m_farthest, m_level, colors), Contains(HasSubstr("The PVS removes it")));
 }
 
+TEST_F(WhyOfAFrame, AViewOfAllFacesDrawsNoDecals) {
+    const FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
+    const WhyDrawn question = whyDrawn(Target{MapItem{ItemKind::face, 0}}, viewThrough({}), colors);
+    EXPECT_FALSE(question.asked.options.showDecals);
+}
+
 TEST_F(WhyOfAFrame, FacesWhoseBacksAreShownAreDrawnFromBehind) {
     const FrameChoices choices{.settings = {.draw = {.showBacks = true}, .cull = {.usePvs = false}}};
     for (const uint32_t face : facesAhead(choices))
