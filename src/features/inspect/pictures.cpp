@@ -82,30 +82,30 @@ void showTexture(TexturePicture& picture, std::optional<uint32_t> image) {
 void takeTexture(TexturePicture& picture, ReadTexture read) {
     const bool isShown =
         picture.chosen < picture.images.size() && picture.images[picture.chosen] == read.image;
-    if (!isShown || picture.inPlace.version != 0) return;
+    if (!isShown || picture.replacement.version != 0) return;
     picture.texture = std::move(read.texture);
     picture.problem = std::move(read.problem);
     if (!picture.texture.levels.empty()) chooseLevel(picture, 0);
 }
 
-void showInPlace(TexturePicture& picture, StoredTexture texture, InPlace inPlace) {
+void showReplacement(TexturePicture& picture, StoredTexture texture, Replacement replacement) {
     if (picture.images.empty()) return;
     picture.isWanted = false;
     picture.texture = std::move(texture);
     picture.problem.clear();
-    picture.inPlace = std::move(inPlace);
+    picture.replacement = std::move(replacement);
     chooseLevel(picture, 0);
 }
 
 void showItself(TexturePicture& picture) {
-    if (picture.inPlace.version != 0) chooseImage(picture, picture.chosen);
+    if (picture.replacement.version != 0) chooseImage(picture, picture.chosen);
 }
 
 void chooseImage(TexturePicture& picture, size_t chosen) {
     picture.chosen = chosen;
     picture.texture = {};
     picture.problem.clear();
-    picture.inPlace = {};
+    picture.replacement = {};
     picture.isWanted = true;
     clear(picture.picture);
 }

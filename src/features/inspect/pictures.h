@@ -38,7 +38,7 @@ struct ReadTexture {
 };
 
 /// A file whose image is shown instead of one of the map.
-struct InPlace {
+struct Replacement {
     uint64_t version = 0; // 0: the image itself is shown
     std::string file;     // that the panel names; empty: it names none
 };
@@ -51,7 +51,7 @@ struct TexturePicture {
     bool isWanted = false;           // the chosen image shall be read
     StoredTexture texture;           // without levels while it is being read
     std::string problem;             // why it cannot be shown; empty: none
-    InPlace inPlace;                 // of the chosen image
+    Replacement replacement;         // of the chosen image
     size_t level = 0;                // the mip level that is shown
     Picture picture;
 };
@@ -80,9 +80,9 @@ void showTexture(TexturePicture& picture, std::optional<uint32_t> image);
 void takeTexture(TexturePicture& picture, ReadTexture read);
 
 /// Shows `texture` in place of the chosen image.
-void showInPlace(TexturePicture& picture, StoredTexture texture, InPlace inPlace);
+void showReplacement(TexturePicture& picture, StoredTexture texture, Replacement replacement);
 
-/// Ends showInPlace(). The image is read again.
+/// Ends showReplacement(). The image is read again.
 void showItself(TexturePicture& picture);
 
 /// Shows another image, mip level or light style.

@@ -84,7 +84,7 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
     if (shown.images.empty()) return;
     if (!section(fmt::format("Image as in its file###{}", kTextureImageFold), state, true)) return;
     drawImageChoice(shown, materials);
-    if (!shown.inPlace.file.empty()) pathNote("Tried in its place: ", shown.inPlace.file);
+    if (!shown.replacement.file.empty()) pathNote("Tried in its place: ", shown.replacement.file);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
     const std::optional<glm::uvec2> texel = drawPicture("texture", shown.picture);

@@ -18,12 +18,12 @@ namespace visleaf {
 namespace {
 
 /// Shows the file in place of the image that `picture` shows; null: shows the image itself.
-/// `name` is InPlace::file.
+/// `name` is Replacement::file.
 void showTriedFile(TexturePicture& picture, const TriedFile* file, const std::string& name) {
     if (file == nullptr)
         showItself(picture);
-    else if (picture.inPlace.version != file->shownVersion)
-        showInPlace(picture, file->texels, {file->shownVersion, name});
+    else if (picture.replacement.version != file->shownVersion)
+        showReplacement(picture, file->texels, {file->shownVersion, name});
 }
 
 /// Shows the file that is tried in place of the inspected texture.

@@ -120,13 +120,13 @@ TEST_F(InspectedPictures, AnImageInPlaceOfTheTextureStaysUntilItEnds) {
     StoredTexture own, other;
     own.levels.push_back({{1, 1, {9, 9, 9, 9}}, {}});
     other.levels.push_back({{2, 1, {1, 2, 3, 4, 5, 6, 7, 8}}, {}});
-    showInPlace(shown, other, {1, "/home/mytex.png"});
+    showReplacement(shown, other, {1, "/home/mytex.png"});
     EXPECT_FALSE(shown.isWanted);
     takeTexture(shown, {shown.images[0], own, {}}); // was being read at that time
     EXPECT_EQ(shown.picture.image.width, 2u);
     showItself(shown);
     EXPECT_TRUE(shown.isWanted);
-    EXPECT_EQ(shown.inPlace.file, "");
+    EXPECT_EQ(shown.replacement.file, "");
     takeTexture(shown, {shown.images[0], own, {}});
     EXPECT_EQ(shown.picture.image.width, 1u);
     shown.isWanted = false;
