@@ -85,8 +85,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
         takeDropped(toPath(event.drop.file), m_state);
         SDL_free(event.drop.file);
     }
-    if (m_state.dialogs.keys.keyFor != nullptr && event.type == SDL_KEYDOWN)
-        return takeKey(event.key.keysym, m_state);
+    if (takeKey(event, m_state)) return;
     m_gamepads.handle(event);
     const bool isForPanels = m_input.leavesToPanels(event);
     const bool isMouseNew = isForPanels && m_ui->pointAt(event);

@@ -4,7 +4,10 @@
 #include "document/map_loader.h"
 #include "shell/dialogs/file_browser.h"
 
+#include <SDL_scancode.h>
+
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,7 +56,7 @@ struct KeysDialog {
     bool asks = false;              // he shall be asked
     unsigned firstRow = 0;          // ID of the first row with keys in this frame; 0: none
     bool isEditing = false;         // the menu with the keys of an action is open
-    bool hasTakenKey = false;       // a key was pressed for `keyFor`, and may have typed a letter
+    std::optional<SDL_Scancode> taken = {}; // the key that `keyFor` got last, while it is held
 };
 
 /// The maps of an archive that holds several, of which the user chooses one.

@@ -20,6 +20,20 @@ std::string unseenText(const glm::vec3& center, const Bounds& world) {
                      : "Players never see this: no open space has a view of it";
 }
 
+/// Gives KeysDialog::keyFor a key.
+void giveKey(const SDL_Keysym& key, ViewerState& state) {
+    KeysDialog& dialog = state.dialogs.keys;
+    const Action& action = *dialog.keyFor;
+    const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
+    const std::optional<Chord> chord = chordFor(action, key);
+    dialog.taken = key.scancode;
+    if (isCancelled || chord) dialog.keyFor = nullptr;
+    if (isCancelled || !chord) return;
+    state.keys.add(action, *chord);
+    const std::string conflict = conflictText(*chord, action, state.keys);
+    if (!conflict.empty()) showNotice(state, conflict, 6.0);
+}
+
 } // namespace
 
 void showAllFaces(ViewerState& state) {
@@ -58,16 +72,17 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
     camera = poseAlong(camera.position, glm::normalize(center - camera.position));
 }
 
-void takeKey(const SDL_Keysym& key, ViewerState& state) {
-    const Action& action = *state.dialogs.keys.keyFor;
-    const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
-    const std::optional<Chord> chord = chordFor(action, key);
-    state.dialogs.keys.hasTakenKey = true;
-    if (isCancelled || chord) state.dialogs.keys.keyFor = nullptr;
-    if (isCancelled || !chord) return;
-    state.keys.add(action, *chord);
-    const std::string conflict = conflictText(*chord, action, state.keys);
-    if (!conflict.empty()) showNotice(state, conflict, 6.0);
+bool takeKey(const SDL_Event& event, ViewerState& state) {
+    KeysDialog& dialog = state.dialogs.keys;
+    const bool isRepeated = event.type == SDL_KEYDOWN && event.key.repeat != 0;
+    if (event.type == SDL_KEYDOWN && !isRepeated) {
+        dialog.taken.reset();
+        if (dialog.keyFor != nullptr) giveKey(event.key.keysym, state);
+        return dialog.taken.has_value();
+    }
+    if (event.type == SDL_KEYUP && event.key.keysym.scancode == dialog.taken) dialog.taken.reset();
+    if (isRepeated) return dialog.taken || dialog.keyFor != nullptr;
+    return event.type == SDL_TEXTINPUT && dialog.taken;
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {

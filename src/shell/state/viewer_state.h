@@ -87,8 +87,9 @@ std::string endOfWalkText(const ViewerState& state);
 void setCameraMode(ViewerState& state, CameraMode mode);
 
 /// Gives KeysDialog::keyFor a pressed key; Esc keeps its keys as they are. Says if another action has the
-/// key, too.
-void takeKey(const SDL_Keysym& key, ViewerState& state);
+/// key, too. Returns true if the event is for nothing else; so are the repetitions and the text of that key
+/// while it is held.
+bool takeKey(const SDL_Event& event, ViewerState& state);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);

@@ -191,16 +191,37 @@ TEST(KeyPresets, NameOnlyKeysThatExistAndHaveNoConflicts) {
 TEST(TakeKey, AddsThePressedKeyAndTellsOfAConflict) {
     ViewerState state;
     state.dialogs.keys.keyFor = &named("orbit");
-    takeKey(pressed(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), state);
+    takeKey(down(pressed(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL)), state);
     EXPECT_EQ(state.dialogs.keys.keyFor, &named("orbit")) << "a modifier alone is not a key yet";
-    takeKey(pressed(SDL_SCANCODE_V, SDLK_v), state);
+    takeKey(down(pressed(SDL_SCANCODE_V, SDLK_v)), state);
     EXPECT_EQ(state.dialogs.keys.keyFor, nullptr);
     EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
     EXPECT_THAT(state.notice.text, testing::StartsWith("V starts \"Walk"));
     state.dialogs.keys.keyFor = &named("orbit");
-    takeKey(pressed(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), state);
+    takeKey(down(pressed(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE)), state);
     EXPECT_EQ(state.dialogs.keys.keyFor, nullptr);
     EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
+}
+
+TEST(TakeKey, RepetitionsAndTextOfAHeldKeyDoNothing) {
+    ViewerState state;
+    const KeysDialog& dialog = state.dialogs.keys;
+    state.dialogs.keys.keyFor = &named("orbit");
+    SDL_Event repeated = down(pressed(SDL_SCANCODE_RETURN, SDLK_RETURN)); // chose "Add a key..."
+    repeated.key.repeat = 1;
+    EXPECT_TRUE(takeKey(repeated, state));
+    EXPECT_EQ(dialog.keyFor, &named("orbit"));
+    SDL_Event text{}, up{}, other = down(pressed(SDL_SCANCODE_X, SDLK_x));
+    text.type = SDL_TEXTINPUT;
+    up.type = SDL_KEYUP;
+    up.key.keysym = repeated.key.keysym = pressed(SDL_SCANCODE_J, SDLK_j);
+    EXPECT_FALSE(takeKey(text, state));
+    EXPECT_TRUE(takeKey(down(up.key.keysym), state));
+    for (const SDL_Event& event : {text, repeated, text})
+        EXPECT_TRUE(takeKey(event, state));
+    EXPECT_EQ(keysText(named("orbit"), state.keys), "O, J");
+    EXPECT_FALSE(takeKey(up, state));
+    EXPECT_FALSE(takeKey(other, state) || takeKey(text, state));
 }
 
 TEST(Console, BindsAndUnbindsKeys) {

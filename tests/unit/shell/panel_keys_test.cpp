@@ -84,23 +84,6 @@ TEST_F(PanelsTest, TheFieldOfGoToHasRoomForALink) {
     EXPECT_GT(window->Size.x, ImGui::CalcTextSize(linkToView(state).c_str()).x);
 }
 
-TEST_F(PanelsTest, AKeyForAnActionTypesNothing) {
-    ViewerState state;
-    state.dialogs.keys.isOpen = true;
-    state.focus.next = Panel::keys;
-    const auto draw = [&] {
-        drawKeysPanel(state, frameOf());
-        state.focus.next.reset();
-    };
-    drawFrames(4, kWindow, draw);
-    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
-    state.dialogs.keys.keyFor = findAction("walk");
-    takeKey({SDL_SCANCODE_H, SDLK_h, KMOD_NONE, 0}, state);
-    ImGui::GetIO().AddInputCharacter('h');
-    drawFrames(2, kWindow, draw);
-    EXPECT_STREQ(state.dialogs.keys.typed.data(), "");
-}
-
 TEST_F(PanelsTest, ValuesWrapBetweenNumbers) {
     float width = 0.0f, widest = 0.0f;
     drawFrames(2, kWindow, [&] {

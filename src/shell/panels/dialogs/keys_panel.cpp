@@ -276,10 +276,9 @@ void drawPresets(ViewerState& state) {
     askForReset(state);
 }
 
-/// The field has the keys also after a click on a row. The letter that an action gets is no part of a search.
+/// The field has the keys also after a click on a row.
 void drawSearch(ViewerState& state) {
     KeysDialog& dialog = state.dialogs.keys;
-    if (std::exchange(dialog.hasTakenKey, false)) ImGui::GetIO().InputQueueCharacters.resize(0);
     const std::string hint = hintWithKey("search: an action or a key", state);
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({.label = kSearch,
