@@ -415,14 +415,24 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfATabAlsoFromAControl) {
     EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "the next Escape gives the keys back";
 }
 
-TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
-    useKeys({ImGuiKey_Space, ImGuiKey_Tab});
-    const test::TempFolder folder;
-    folder.write("alpha.bsp", "");
+/// A viewer with the Open dialog, which lists a folder with one map.
+struct OpenDialog {
+    OpenDialog() {
+        folder.write("alpha.bsp", "");
+        browser.purpose = kOpenMap;
+        openAt(browser, folder.path());
+    }
+
+    test::TempFolder folder;
     ViewerState state;
     FileBrowser& browser = state.dialogs.browser;
-    browser.purpose = kOpenMap;
-    openAt(browser, folder.path());
+};
+
+TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab});
+    OpenDialog dialog;
+    ViewerState& state = dialog.state;
+    FileBrowser& browser = dialog.browser;
     const auto draw = [&] {
         drawFileBrowser(state, frameOf());
         state.focus.search.reset();
@@ -444,12 +454,9 @@ TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
 
 TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
     useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_Escape});
-    const test::TempFolder folder;
-    folder.write("alpha.bsp", "");
-    ViewerState state;
-    FileBrowser& browser = state.dialogs.browser;
-    browser.purpose = kOpenMap;
-    openAt(browser, folder.path());
+    OpenDialog dialog;
+    ViewerState& state = dialog.state;
+    FileBrowser& browser = dialog.browser;
     const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
     drawSome();
     ImGui::GetIO().AddInputCharactersUTF8("al");
