@@ -1,6 +1,11 @@
 #include "shell/camera/camera_rig.h"
 
 #include "base/enum_table.h"
+#include "shell/input/actions.h"
+#include "shell/input/key_bindings.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -13,31 +18,34 @@ namespace {
 constexpr CameraModeInfo ortho(CameraMode mode, std::string_view name, OrthoSide side) {
     return {.mode = mode,
             .name = name,
-            .notice = "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms",
+            .notice =
+                "Orthographic: {forward} {left} {back} {right} move the view, {up} and {down} the section "
+                "plane, the wheel zooms",
             .chip = "ORTHOGRAPHIC",
             .chipHelp = "No perspective; nothing in front of the section plane is drawn",
             .side = side,
             .endsWithMap = true};
 }
 
-constexpr CameraModeInfo kModes[] = {{.mode = CameraMode::fly, .name = "fly", .notice = "Flying"},
-                                     {.mode = CameraMode::walk,
-                                      .name = "walk",
-                                      .notice = "Walking: Space jumps, Ctrl crouches",
-                                      .chip = "WALKING",
-                                      .chipHelp = "The camera is a player of the game, whom walls stop",
-                                      .isPlayer = true},
-                                     {.mode = CameraMode::orbit,
-                                      .name = "orbit",
-                                      .notice = "Orbiting: look to turn, W and S for the distance",
-                                      .chip = "ORBIT",
-                                      .chipHelp = "The camera turns around a point",
-                                      .hasPivot = true,
-                                      .endsByEscape = true,
-                                      .endsWithMap = true}, // its point belongs to the map
-                                     ortho(CameraMode::top, "top", OrthoSide::top),
-                                     ortho(CameraMode::front, "front", OrthoSide::front),
-                                     ortho(CameraMode::side, "side", OrthoSide::side)};
+constexpr CameraModeInfo kModes[] = {
+    {.mode = CameraMode::fly, .name = "fly", .notice = "Flying"},
+    {.mode = CameraMode::walk,
+     .name = "walk",
+     .notice = "Walking: {up} jumps, {down} crouches",
+     .chip = "WALKING",
+     .chipHelp = "The camera is a player of the game, whom walls stop",
+     .isPlayer = true},
+    {.mode = CameraMode::orbit,
+     .name = "orbit",
+     .notice = "Orbiting: look to turn, {forward} and {back} for the distance",
+     .chip = "ORBIT",
+     .chipHelp = "The camera turns around a point",
+     .hasPivot = true,
+     .endsByEscape = true,
+     .endsWithMap = true}, // its point belongs to the map
+    ortho(CameraMode::top, "top", OrthoSide::top),
+    ortho(CameraMode::front, "front", OrthoSide::front),
+    ortho(CameraMode::side, "side", OrthoSide::side)};
 
 static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode));
 
@@ -45,6 +53,13 @@ static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode));
 
 const CameraModeInfo& infoOf(CameraMode mode) {
     return kModes[static_cast<size_t>(mode)];
+}
+
+std::string noticeOf(CameraMode mode, const KeyBindings& keys) {
+    fmt::dynamic_format_arg_store<fmt::format_context> names;
+    for (const char* const action : {"forward", "back", "left", "right", "up", "down"})
+        names.push_back(fmt::arg(action, keyOrTitle(*findAction(action), keys)));
+    return fmt::vformat(infoOf(mode).notice, names);
 }
 
 const CameraModeInfo* findCameraMode(std::string_view name) {

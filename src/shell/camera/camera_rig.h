@@ -8,15 +8,18 @@
 #include <glm/vec3.hpp>
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace visleaf {
+
+class KeyBindings;
 
 /// A row of the table of modes. Whoever needs to know what a mode does reads its row.
 struct CameraModeInfo {
     CameraMode mode;
     std::string_view name;              // in reports and in the settings file
-    std::string_view notice;            // how the camera moves
+    std::string_view notice;            // how the camera moves, with `{ACTION}` for keys; see noticeOf()
     std::string_view chip = {};         // of the status bar, in capitals; empty: the mode has none
     std::string_view chipHelp = {};     // one sentence, without its full stop
     std::optional<OrthoSide> side = {}; // from which an orthographic camera looks; nothing for other modes
@@ -27,6 +30,9 @@ struct CameraModeInfo {
 };
 
 const CameraModeInfo& infoOf(CameraMode mode);
+
+/// Returns CameraModeInfo::notice with the keys of the user.
+std::string noticeOf(CameraMode mode, const KeyBindings& keys);
 
 /// Returns the row with this name; null if there is none.
 const CameraModeInfo* findCameraMode(std::string_view name);

@@ -49,7 +49,7 @@ void deselect(ViewerState& state) {
 
 void setCameraMode(ViewerState& state, CameraMode mode) {
     setMode(state.rig, mode, state.camera);
-    showNotice(state, std::string(infoOf(mode).notice));
+    showNotice(state, noticeOf(mode, state.keys));
 }
 
 std::string endOfWalkText(const ViewerState& state) {

@@ -112,6 +112,16 @@ TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
     EXPECT_EQ(m_state.camera.pose, pose);
 }
 
+TEST_F(CameraControlTest, NoticesOfModesNameTheKeysOfTheUser) {
+    setCameraMode(m_state, CameraMode::walk);
+    EXPECT_EQ(m_state.notice.text, "Walking: E jumps, Q crouches");
+    m_state.keys.usePreset(1);
+    setCameraMode(m_state, CameraMode::walk);
+    EXPECT_EQ(m_state.notice.text, "Walking: Q jumps, X crouches");
+    setCameraMode(m_state, CameraMode::fly);
+    EXPECT_EQ(m_state.notice.text, "Flying");
+}
+
 TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
     m_state.camera.pose = kHere;
     move();
