@@ -279,8 +279,10 @@ void Viewer::moveCamera(float seconds) {
         const FrameChoices choices = frameChoices();
         const FeatureFrame frame = featureFrame(choices);
         m_cameraControl.move(input, &frame, m_state);
-        if (m_mapView->hasAllImages() && mustMeasureAgain(m_state))
+        if (m_mapView->hasAllImages() && mustMeasureAgain(m_state)) {
             m_state.todo.requests.push_back(Request::measureExposure);
+            carryOutRequests(); // a key of the next frame may end the measured exposure
+        }
         goToItem(*m_mapView, lens(), m_state);
     } else {
         m_cameraControl.move(input, nullptr, m_state);

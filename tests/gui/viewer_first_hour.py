@@ -259,6 +259,17 @@ def render_measures_the_exposure_on_request(program, folder):
     check(measured > 1.3 * dark, f"the brightness is {measured}, without the option {dark}")
 
 
+def key_after_a_jump_ends_the_measured_exposure(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        viewer.hold("w")
+        viewer.rested()
+        viewer.do("key", "--delay", "8", "Home", "l")
+        viewer.wait(lambda state: not state["auto_exposure"], "the exposure before")
+        check(not viewer.wait_frames(8)["auto_exposure"], "the jump has measured the exposure again")
+
+
 def exposure_is_measured_in_the_view_that_is_shown(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4", "--view", "lightmap") as viewer:
         viewer.wait_for_map()
