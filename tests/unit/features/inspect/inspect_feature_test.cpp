@@ -1,5 +1,6 @@
 #include "features/inspect/inspect_feature.h"
 
+#include "shell/state/open_panels.h"
 #include "unit/features/map_opening.h"
 
 namespace visleaf {
