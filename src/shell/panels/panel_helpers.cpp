@@ -200,9 +200,21 @@ void wrappedWords(const std::string& text) {
     ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
 }
 
+/// Returns `text` with points at the end of each word that is wider than `room` pixels.
+std::string withElidedWords(const std::string& text, float room) {
+    std::string shown;
+    for (size_t start = 0; start < text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        shown += elided(text.substr(start, end - start), room);
+        if (end < text.size()) shown += ' ';
+        start = end + 1;
+    }
+    return shown;
+}
+
 bool wrappedRow(const char* id, const std::string& text) {
     const float room = ImGui::GetContentRegionAvail().x;
-    const std::string wrapped = wrappedAtSpaces(text, room);
+    const std::string wrapped = wrappedAtSpaces(withElidedWords(text, room), room);
     const float height = ImGui::CalcTextSize(wrapped.c_str(), nullptr, false, room).y;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::PushID(id);

@@ -96,8 +96,9 @@ std::string wrappedAtSpaces(const std::string& text, float room);
 /// Writes `text` in the room that there is. Only what is longer than a line is broken within a word.
 void wrappedWords(const std::string& text);
 
-/// Draws a row that can be clicked, with `text` as wrappedWords() writes it. Returns true if it is clicked.
-/// `id` names the row among those of its panel.
+/// Draws a row that can be clicked, with `text` as wrappedWords() writes it, but a word that is longer than a
+/// line ends in three points: the tooltip has all of it. Returns true if it is clicked. `id` names the row
+/// among those of its panel.
 bool wrappedRow(const char* id, const std::string& text);
 
 /// Returns `text`, or its start and three points if it is wider than `room` pixels.

@@ -45,7 +45,7 @@ TEST_F(PanelsTest, ARowIsAsHighAsItsWrappedText) {
     const float line = heightOf("door");
     const float height = ImGui::GetIO().Fonts->Fonts[0]->FontSize;
     EXPECT_GE(heightOf("entity 12 of the class func_door_rotating"), line + height) << "at spaces";
-    EXPECT_GE(heightOf("a_name_without_spaces_that_is_longer_than_a_line"), line + height) << "in a word";
+    EXPECT_EQ(heightOf("\"a_name_that_is_longer_than_a_line\""), line) << "a word is cut, not broken";
 }
 
 TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
