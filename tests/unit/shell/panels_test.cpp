@@ -523,6 +523,21 @@ TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
     EXPECT_LE(window.Pos.x + window.Size.x, 320.0f);
 }
 
+TEST_F(PanelsTest, TheProgressOfLoadingIsInFrontOfADialog) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    drawFrames(4, {640, 480}, [&state] {
+        PanelFrame frame = frameOf();
+        frame.isLoading = true;
+        drawPanels(state, frame);
+    });
+    const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+    const ImGuiWindow* const loading = ImGui::FindWindowByName("##loading");
+    const ImGuiWindow* const dialog = ImGui::FindWindowByName("Keyboard shortcuts");
+    EXPECT_GT(std::find(windows.begin(), windows.end(), loading),
+              std::find(windows.begin(), windows.end(), dialog));
+}
+
 TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
     for (const ImVec2& size : {ImVec2(320, 240), ImVec2(640, 480), ImVec2(1280, 720), ImVec2(640, 480)}) {
         ViewerState state;

@@ -4,6 +4,7 @@
 #include "shell/panels/panel_table.h"
 
 #include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to put a window in front
 
 #include <algorithm>
 
@@ -92,6 +93,8 @@ void drawLoading(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##loading", nullptr, kFlags)) {
+        // The dialog in which the user chose the map stays until the map is open.
+        ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
         ImGui::TextUnformatted(frame.isSearching ? "Searching for the map; Escape cancels it" : "Loading");
         const float width = std::min(ImGui::GetFontSize() * 20.0f, viewport.Size.x * 0.8f);
         ImGui::ProgressBar(frame.loadShare, {width, 0.0f});
