@@ -137,6 +137,11 @@ size_t directoryPosition(ByteSpan start) {
     return format.value()->version == kNone ? 4 : 8; // behind the version, if there is one
 }
 
+std::string problemOfStart(ByteSpan start) {
+    const Result<const FormatRow*> format = recognise(start);
+    return format ? std::string() : format.error().message;
+}
+
 MapSignature readSignature(ByteSpan file) {
     MapSignature signature;
     const Result<const FormatRow*> format = recognise(file);

@@ -1,6 +1,7 @@
 #include "features/maps/thumbnail_cache.h"
 
 #include "base/write_file.h"
+#include "formats/load_map.h"
 #include "images/decode_image.h"
 #include "images/fit_image.h"
 #include "platform/path_text.h"
@@ -54,6 +55,15 @@ void takeFailure(std::string text, FoundThumbnail& found) {
     found.problem = std::move(text);
 }
 
+/// Looks at the first bytes of a map, so that one that is no map at all does not wait for its turn to be
+/// drawn.
+void takeDamage(const FilePlace& place, FoundThumbnail& found) {
+    const Result<Bytes> file = readFileAt(place);
+    if (!file) return; // the try to draw it says why
+    found.problem = problemOfStart(file.value());
+    found.isUnreadable = !found.problem.empty();
+}
+
 } // namespace
 
 ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
@@ -70,7 +80,10 @@ FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
     if (found.title.empty()) found.title = cachedTitle(folder, map);
     if (found.image.rgba.empty()) {
         const Result<Bytes> failure = readCached(files.failure);
-        if (failure) takeFailure(asText(failure.value()), found);
+        if (failure)
+            takeFailure(asText(failure.value()), found);
+        else
+            takeDamage(map.place, found);
     }
     touch(files);
     found.isMissing = found.image.rgba.empty() && found.problem.empty();

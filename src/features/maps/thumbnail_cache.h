@@ -38,6 +38,7 @@ struct FoundThumbnail {
 };
 
 /// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
+/// Without these, looks whether the file begins as a map does.
 FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map);
 
 /// Returns what the map is called, from the report in the folder; empty: not known.

@@ -34,6 +34,14 @@ TEST_F(ThumbnailCacheTest, AnUnknownMapIsMissing) {
     EXPECT_EQ(found.key, contentKey(m_map));
 }
 
+TEST_F(ThumbnailCacheTest, AFileThatIsNoMapIsUnreadableBeforeATry) {
+    m_map.place.file = m_folder.write("maps.bsp", "<html>Not found</html>");
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    EXPECT_FALSE(found.isMissing);
+    EXPECT_TRUE(found.isUnreadable);
+    EXPECT_NE(found.problem, "");
+}
+
 TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
     write(m_files.image, encodePng(grey(kThumbnailWidth, kThumbnailHeight)));
     write(m_files.report, R"({"map": {"title": "The Slipgate Complex"}})");
