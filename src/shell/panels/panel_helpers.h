@@ -112,8 +112,8 @@ std::string elidedStart(const std::string& text, float room);
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
                 std::string_view help = {});
 
-/// Draws an item of a list of choices. The arrow keys start at the chosen one, and letters go to an item with
-/// that text. Returns true if the user chooses it.
+/// Draws an item of a list of choices that beginCombo() has begun. The arrow keys start at the chosen one,
+/// and letters go to an item with that text. Returns true if the user chooses it.
 bool comboItem(const std::string& label, bool isChosen);
 
 /// Draws a row of a list, as ImGui::Selectable() does. The chosen one differs from the stripes of the list

@@ -20,6 +20,7 @@ TEST(TabRow, TheListTakesTheRoomOfItsWidestTab) {
     EXPECT_EQ(numTabsInRow(kTabWidths, {.room = 214.0f, .gap = 2.0f, .arrow = 20.0f}), 2u);
     EXPECT_EQ(numTabsInRow(kTabWidths, {.room = 213.0f, .gap = 2.0f, .arrow = 20.0f}), 1u);
     EXPECT_EQ(tabListWidth(kTabWidths, 2, {.arrow = 20.0f}), 110.0f);
+    EXPECT_EQ(tabListWidth(kTabWidths, 3, {.arrow = 20.0f, .more = 95.0f}), 115.0f) << "its own title fits";
 }
 
 TEST(TabRow, ANarrowRowHasOnlyTheList) {

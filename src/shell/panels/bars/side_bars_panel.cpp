@@ -1,5 +1,4 @@
 #include "shell/panels/bars/tab_row.h"
-#include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/open_panels.h"
@@ -13,7 +12,8 @@
 namespace visleaf {
 namespace {
 
-constexpr float kGrip = 4.0f; // half the width of the edge that the mouse can drag, in pixels
+constexpr const char* kMore = "More"; // title of the list of tabs while it shows none
+constexpr float kGrip = 4.0f;         // half the width of the edge that the mouse can drag, in pixels
 
 std::vector<const TabRow*> tabsOf(Side side) {
     std::vector<const TabRow*> rows;
@@ -39,10 +39,9 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
     const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_FrameBg;
     ImGui::PushStyleColor(ImGuiCol_FrameBg, ImGui::GetStyleColorVec4(color));
     const bool isListOpen =
-        ImGui::BeginCombo("##more tabs", isShown ? (*shown)->title : "More", ImGuiComboFlags_HeightLargest);
+        beginCombo("##more tabs", isShown ? (*shown)->title : kMore, ImGuiComboFlags_HeightLargest);
     ImGui::PopStyleColor();
     if (!isListOpen) return;
-    beginChoices();
     for (const TabRow* row : hidden) {
         if (comboItem(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
         tipOfRow(row->help);
@@ -54,11 +53,14 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
 void drawTabs(Side side, ViewerState& state) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const std::vector<const TabRow*> rows = tabsOf(side);
+    const auto widthOf = [&style](const char* title) {
+        return ImGui::CalcTextSize(title).x + 2.0f * style.FramePadding.x;
+    };
     std::vector<float> widths;
     for (const TabRow* row : rows)
-        widths.push_back(ImGui::CalcTextSize(row->title).x + 2.0f * style.FramePadding.x);
+        widths.push_back(widthOf(row->title));
     const TabRowSizes sizes{ImGui::GetContentRegionAvail().x, style.ItemInnerSpacing.x,
-                            ImGui::GetFrameHeight()};
+                            ImGui::GetFrameHeight(), widthOf(kMore)};
     const size_t numInRow = numTabsInRow(widths, sizes);
     for (size_t i = 0; i < numInRow; ++i) {
         if (i > 0) ImGui::SameLine(0.0f, sizes.gap);

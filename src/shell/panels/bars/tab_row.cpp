@@ -7,7 +7,8 @@ namespace visleaf {
 
 float tabListWidth(std::span<const float> widths, size_t numInRow, const TabRowSizes& sizes) {
     const auto hidden = widths.subspan(std::min(numInRow, widths.size()));
-    return hidden.empty() ? 0.0f : *std::max_element(hidden.begin(), hidden.end()) + sizes.arrow;
+    if (hidden.empty()) return 0.0f;
+    return std::max(*std::max_element(hidden.begin(), hidden.end()), sizes.more) + sizes.arrow;
 }
 
 size_t numTabsInRow(std::span<const float> widths, const TabRowSizes& sizes) {

@@ -11,6 +11,7 @@ struct TabRowSizes {
     float room = 0.0f;  // width of the row
     float gap = 0.0f;   // between two tabs
     float arrow = 0.0f; // what the list is wider than the title that it shows
+    float more = 0.0f;  // width of the title of the list while it shows no tab
 };
 
 /// Returns how many of the tabs stand in the row. The others are in a list at its end, which is as wide as
