@@ -152,6 +152,19 @@ def browser_completes_typed_paths(program, folder):
         viewer.wait(lambda state: state["map"] == os.path.join(folder, "many", "Start.bsp"), "the map")
 
 
+def click_after_a_look_hits_what_lies_under_the_mouse(program, folder):
+    with Viewer(program, folder, demo_of(program), **WINDOW) as viewer:
+        viewer.wait_for_map()
+        viewer.point(400, 300)
+        viewer.do("mousedown", "3")
+        viewer.wait(lambda state: state["looking"], "a look")
+        viewer.key_gives("F1", "keys", True)
+        viewer.wait_frames(4)
+        viewer.do("mouseup", "3", "mousedown", "1", "mouseup", "1")
+        viewer.wait(lambda state: not state["looking"], "the end of the look")
+        check(viewer.wait_frames(8)["selected"] == 0, "the click went through the list of keys")
+
+
 def click_through(viewer, y, condition, what):
     """Clicks from left to right until the state fulfils a condition."""
     for x in range(210, 780, 12):

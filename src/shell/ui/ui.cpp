@@ -227,6 +227,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
     if (frame.isLooking) m_buttons.fill(false); // the panels will not see the release
     applyMouse();
+    if (frame.isLooking) m_mouseOfFrame.reset(); // no panel was under it
     if (frame.usesKeyboard && !frame.isLooking) applyEnter();
     m_wheelScroll.take();
     ImGui::NewFrame();

@@ -86,7 +86,7 @@ class Ui {
     // The mouse state after the handled events.
     std::array<bool, 3> m_buttons{};         // left, right, middle
     std::optional<glm::vec2> m_mouse;        // position in the window; empty: outside
-    std::optional<glm::vec2> m_mouseOfFrame; // the same, in the last frame
+    std::optional<glm::vec2> m_mouseOfFrame; // the same, in the last frame that gave it to panels
     bool m_isDoubleClick = false;            // the last press was the second one of a double click
     bool m_isEnterForItem = false;           // Enter was pressed outside of text fields, and is held
     bool m_hasMessage = false;               // as in the UiFrame
