@@ -31,7 +31,7 @@ constexpr CameraModeInfo kModes[] = {
     {.mode = CameraMode::fly, .name = "fly", .notice = "Flying"},
     {.mode = CameraMode::walk,
      .name = "walk",
-     .notice = "Walking: {up} jumps, {down} crouches",
+     .notice = "Walking. Jump: {all_up}. Crouch: {all_down}",
      .chip = "WALKING",
      .chipHelp = "The camera is a player of the game, whom walls stop",
      .isPlayer = true},
@@ -59,6 +59,8 @@ std::string noticeOf(CameraMode mode, const KeyBindings& keys) {
     fmt::dynamic_format_arg_store<fmt::format_context> names;
     for (const char* const action : {"forward", "back", "left", "right", "up", "down"})
         names.push_back(fmt::arg(action, keyOrTitle(*findAction(action), keys)));
+    names.push_back(fmt::arg("all_up", keysText(*findAction("up"), keys)));
+    names.push_back(fmt::arg("all_down", keysText(*findAction("down"), keys)));
     return fmt::vformat(infoOf(mode).notice, names);
 }
 

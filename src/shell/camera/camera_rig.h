@@ -19,7 +19,7 @@ class KeyBindings;
 struct CameraModeInfo {
     CameraMode mode;
     std::string_view name;              // in reports and in the settings file
-    std::string_view notice;            // how the camera moves, with `{ACTION}` for keys; see noticeOf()
+    std::string_view notice;            // how the camera moves, with `{ACTION}` for its key; see noticeOf()
     std::string_view chip = {};         // of the status bar, in capitals; empty: the mode has none
     std::string_view chipHelp = {};     // one sentence, without its full stop
     std::optional<OrthoSide> side = {}; // from which an orthographic camera looks; nothing for other modes

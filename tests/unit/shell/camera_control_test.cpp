@@ -114,10 +114,10 @@ TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
 
 TEST_F(CameraControlTest, NoticesOfModesNameTheKeysOfTheUser) {
     setCameraMode(m_state, CameraMode::walk);
-    EXPECT_EQ(m_state.notice.text, "Walking: E jumps, Q crouches");
+    EXPECT_EQ(m_state.notice.text, "Walking. Jump: E, Space, PageUp. Crouch: Q, C, PageDown");
     m_state.keys.usePreset(1);
     setCameraMode(m_state, CameraMode::walk);
-    EXPECT_EQ(m_state.notice.text, "Walking: Q jumps, X crouches");
+    EXPECT_EQ(m_state.notice.text, "Walking. Jump: Q, Space, PageUp. Crouch: X, C, PageDown");
     setCameraMode(m_state, CameraMode::fly);
     EXPECT_EQ(m_state.notice.text, "Flying");
 }

@@ -153,7 +153,7 @@ TEST_F(ConsoleTest, TheNoticeOfAnActionStandsForTheAnswerOfItsLine) {
             false, [] { return ActionContext{}; }, m_state);
         return m_state.notice.text;
     };
-    EXPECT_EQ(runWaiting("walk"), infoOf(CameraMode::walk).notice);
+    EXPECT_EQ(runWaiting("walk"), noticeOf(CameraMode::walk, m_state.keys));
     EXPECT_EQ(runWaiting("statistics"), "Statistics: on");
     EXPECT_EQ(runWaiting("noclip"), infoOf(CameraMode::fly).notice);
 }
