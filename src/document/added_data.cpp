@@ -1,9 +1,8 @@
 #include "document/added_data.h"
 
-#include "base/byte_reader.h"
 #include "formats/load_map.h"
 #include "platform/path_text.h"
-#include "vfs/file_parts.h"
+#include "vfs/map_list.h"
 
 #include <fmt/format.h>
 
@@ -32,24 +31,13 @@ std::vector<std::string> ownersBefore(const MapSource& source) {
     return {kWaiting};
 }
 
-/// Returns the start of a file; empty: it cannot be read.
-Bytes startOf(const std::filesystem::path& file) {
-    constexpr int64_t kHeadBytes = 8; // the magic and the version
-    const Result<std::unique_ptr<FileParts>> parts = FileParts::open(file);
-    if (!parts) return {};
-    try {
-        return parts.value()->read({0, kHeadBytes});
-    } catch (const ParseError&) { // loading the map says what is wrong
-        return {};
-    }
-}
-
 } // namespace
 
 MapSource withOrigin(MapSource source) {
+    constexpr int64_t kHeadBytes = 8; // the magic and the version
     if (!source.gameFolder.empty() || !source.choices.empty()) return source;
     const Result<Bytes> start =
-        source.file.empty() ? readMap(source, FileSystem()) : Result<Bytes>(startOf(source.file));
+        source.file.empty() ? readMap(source, FileSystem()) : readStartAt({source.file, {}}, kHeadBytes);
     if (start) source.origin = originOf(start.value());
     return source;
 }

@@ -1,9 +1,11 @@
 #include "vfs/map_list.h"
 
+#include "base/byte_reader.h"
 #include "base/text/file_name.h"
 #include "base/text/text_hash.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
+#include "vfs/file_parts.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 #include "vfs/game_data.h"
@@ -173,6 +175,17 @@ std::string argumentOf(const FilePlace& place) {
 
 Result<Bytes> readFileAt(const FilePlace& place) {
     return place.entry.empty() ? readFile(place.file) : readEntry(place.file, place.entry);
+}
+
+Result<Bytes> readStartAt(const FilePlace& place, int64_t numBytes) {
+    if (!place.entry.empty()) return readFileAt(place);
+    const Result<std::unique_ptr<FileParts>> parts = FileParts::open(place.file);
+    if (!parts) return parts.error();
+    try {
+        return parts.value()->read({0, std::min(numBytes, parts.value()->size())});
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
 }
 
 std::string contentKey(const ListedMap& map) {

@@ -58,9 +58,10 @@ void takeFailure(std::string text, FoundThumbnail& found) {
 /// Looks at the first bytes of a map, so that one that is no map at all does not wait for its turn to be
 /// drawn.
 void takeDamage(const FilePlace& place, FoundThumbnail& found) {
-    const Result<Bytes> file = readFileAt(place);
-    if (!file) return; // the try to draw it says why
-    found.problem = problemOfStart(file.value());
+    constexpr int64_t kHeadBytes = 4096; // enough to tell a map from other files
+    const Result<Bytes> start = readStartAt(place, kHeadBytes);
+    if (!start) return; // the try to draw it says why
+    found.problem = problemOfStart(start.value());
     found.isUnreadable = !found.problem.empty();
 }
 

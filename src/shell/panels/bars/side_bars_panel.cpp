@@ -12,7 +12,7 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kMore = "More"; // title of the list of tabs while it shows none
+constexpr const char* kMoreTabs = "More"; // title of the list of tabs while it shows none
 constexpr float kGrip = 4.0f;         // half the width of the edge that the mouse can drag, in pixels
 
 std::vector<const TabRow*> tabsOf(Side side) {
@@ -39,7 +39,7 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
     const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_FrameBg;
     ImGui::PushStyleColor(ImGuiCol_FrameBg, ImGui::GetStyleColorVec4(color));
     const bool isListOpen =
-        beginCombo("##more tabs", isShown ? (*shown)->title : kMore, ImGuiComboFlags_HeightLargest);
+        beginCombo("##more tabs", isShown ? (*shown)->title : kMoreTabs, ImGuiComboFlags_HeightLargest);
     ImGui::PopStyleColor();
     if (!isListOpen) return;
     for (const TabRow* row : hidden) {
@@ -60,7 +60,7 @@ void drawTabs(Side side, ViewerState& state) {
     for (const TabRow* row : rows)
         widths.push_back(widthOf(row->title));
     const TabRowSizes sizes{ImGui::GetContentRegionAvail().x, style.ItemInnerSpacing.x,
-                            ImGui::GetFrameHeight(), widthOf(kMore)};
+                            ImGui::GetFrameHeight(), widthOf(kMoreTabs)};
     const size_t numInRow = numTabsInRow(widths, sizes);
     for (size_t i = 0; i < numInRow; ++i) {
         if (i > 0) ImGui::SameLine(0.0f, sizes.gap);
