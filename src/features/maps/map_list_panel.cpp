@@ -65,7 +65,9 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
                                           .isEnterReported = true},
                                          dialog.typed, state);
     // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
-    if (isFieldFree && ImGui::IsItemActive()) dialog.wantsFocus = false;
+    const bool isTyping = ImGui::IsItemActive();
+    if (isFieldFree && isTyping) dialog.wantsFocus = false;
+    if (!isTyping && rowStepOfKeys() != 0) state.focus.search = kMapListPanel; // Enter is for the row, too
     keepKeysForList();
     tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);

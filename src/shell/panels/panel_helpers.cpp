@@ -126,16 +126,21 @@ void keepKeysForList() {
 #endif
 }
 
-size_t rowAfterKeys(size_t row, size_t numRows) {
+int rowStepOfKeys() {
     constexpr std::pair<ImGuiKey, int> kSteps[] = {
         {ImGuiKey_DownArrow, 1}, {ImGuiKey_UpArrow, -1}, {ImGuiKey_PageDown, 5}, {ImGuiKey_PageUp, -5}};
-    const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
-    int chosen = std::min(static_cast<int>(row), last);
+    int step = 0;
     // While a list of choices is open, the keys are for that one.
-    if (!isPanelFocused()) return static_cast<size_t>(chosen);
-    for (const auto& [key, step] : kSteps)
-        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) chosen += step;
-    return static_cast<size_t>(std::clamp(chosen, 0, last));
+    if (!isPanelFocused()) return step;
+    for (const auto& [key, rows] : kSteps)
+        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) step += rows;
+    return step;
+}
+
+size_t rowAfterKeys(size_t row, size_t numRows) {
+    const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
+    const int chosen = std::min(static_cast<int>(row), last);
+    return static_cast<size_t>(std::clamp(chosen + rowStepOfKeys(), 0, last));
 }
 
 void scrollToRow(size_t row, float rowHeight, float head) {

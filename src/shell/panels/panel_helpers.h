@@ -57,6 +57,10 @@ void tipOfRow(const char* tip);
 /// would move the focus away from it.
 void keepKeysForList();
 
+/// Returns by how many rows the arrow keys and the page keys of this frame go on in a list; 0: none is
+/// pressed.
+int rowStepOfKeys();
+
 /// Returns the row of a list that is chosen after the arrow keys and the page keys of this frame; at most the
 /// last one.
 size_t rowAfterKeys(size_t row, size_t numRows);

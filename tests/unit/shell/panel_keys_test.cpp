@@ -1,3 +1,4 @@
+#include "features/maps/maps_feature.h"
 #include "shell/console/go_to_place.h"
 #include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
@@ -470,6 +471,27 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
     pressEach({ImGuiKey_Escape}, drawSome);
     EXPECT_FALSE(browser.isOpen);
+}
+
+TEST_F(PanelsTest, OneEnterOpensTheMapThatTheArrowKeysChooseAfterTab) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_DownArrow, ImGuiKey_Enter});
+    ViewerState state;
+    MapListDialog& list = state.features.get<MapsShown>().list;
+    list.isOpen = true;
+    takeList({.maps = {{"a", {"/q/maps/a.bsp", {}}, {.exists = true}},
+                       {"b", {"/q/maps/b.bsp", {}}, {.exists = true}}}},
+             list);
+    state.focus.next = kMapListPanel;
+    const auto draw = [&] {
+        drawMapList(state, frameOf());
+        state.focus.next.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Tab, ImGuiKey_DownArrow, ImGuiKey_Enter}, drawSome);
+    ASSERT_TRUE(state.todo.load);
+    EXPECT_EQ(state.todo.load->map, "/q/maps/b.bsp");
 }
 
 TEST_F(PanelsTest, PageKeysScrollTheConsoleWhileItsLineHasTheKeys) {
