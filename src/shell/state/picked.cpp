@@ -105,7 +105,10 @@ void endFaceMarks(Picked& picked) {
 }
 
 MarkedItems markedItems(const Picked& picked) {
-    return {.selection = picked.selection.items(), .highlight = picked.highlight, .hovered = picked.hovered};
+    const ListedFaces* const listed = chosenInList(picked);
+    return {.selection = listed != nullptr ? listed->items : picked.selection.items(),
+            .highlight = picked.highlight,
+            .hovered = picked.hovered};
 }
 
 void takeMap(Picked& picked, const Map& map) {

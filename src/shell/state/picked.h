@@ -68,7 +68,8 @@ void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.
 std::optional<PointOnFace> selectedPoint(const Picked& picked);
 
-/// Chooses the faces of `items` in a list. Nothing is selected on the map. `text` names the faces.
+/// Chooses the faces of `items` in a list. They are outlined instead of the selection, which stays as it is.
+/// `text` names the faces.
 void chooseInList(Picked& picked, std::vector<MapItem> items, std::string text);
 
 /// Returns the faces that the user has chosen in a list; null if something was selected or deselected since.

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -132,6 +134,20 @@ TEST_F(FaceMarks, KeysActOnWhatWasChosenLastOnTheMapOrInAList) {
     m_state.picked.selection.select({ItemKind::face, 12}); // once more
     press("isolate");
     EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::only, {{ItemKind::face, 12}}}));
+}
+
+TEST_F(FaceMarks, TheOutlinedFacesAreThoseThatKeysActOn) {
+    const auto areOutlined = [this](const std::vector<MapItem>& items) {
+        return std::ranges::equal(markedItems(m_state.picked).selection, items) &&
+               chosenFaces(m_state).items == items;
+    };
+    const MapItem face{ItemKind::face, 12};
+    m_state.picked.selection.select(face);
+    EXPECT_TRUE(areOutlined({face}));
+    chooseInList(m_state.picked, {kSurface}, "faces with wall");
+    EXPECT_TRUE(areOutlined({kSurface}));
+    m_state.picked.selection.select(face);
+    EXPECT_TRUE(areOutlined({face}));
 }
 
 TEST_F(FaceMarks, ATextureOnNoFaceHidesNothingElse) {
