@@ -43,6 +43,14 @@ std::vector<uint32_t> unsortedFaces(const Map& map, const CrossReferences& refer
     return faces;
 }
 
+/// Returns the vertices of a polygon with a layout, ascending.
+std::vector<uint32_t> sortedVertices(const Map& map, const MapFace& face) {
+    const auto first = map.vertexIndices.begin() + face.firstVertex;
+    std::vector<uint32_t> vertices(first, first + face.numVertices);
+    std::sort(vertices.begin(), vertices.end());
+    return vertices;
+}
+
 } // namespace
 
 std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item) {
@@ -50,6 +58,20 @@ std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& referen
     std::sort(faces.begin(), faces.end());
     faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
     return faces;
+}
+
+uint32_t otherSideOf(const Map& map, const CrossReferences& references, uint32_t face) {
+    const MapFace& side = map.faces[face];
+    if (side.layout == kNone || side.surface >= map.surfaces.size()) return kNone;
+    const std::vector<uint32_t> vertices = sortedVertices(map, side);
+    const std::span<const uint32_t> faces = references.facesOfSurface(side.surface);
+    const auto found = std::find_if(faces.begin(), faces.end(), [&](uint32_t index) {
+        const MapFace& other = map.faces[index];
+        return other.layout != kNone && other.plane == side.plane && other.isFlipped != side.isFlipped &&
+               references.modelOfFace(index) == references.modelOfFace(face) &&
+               sortedVertices(map, other) == vertices;
+    });
+    return found != faces.end() ? *found : kNone;
 }
 
 } // namespace visleaf

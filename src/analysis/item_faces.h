@@ -13,4 +13,8 @@ namespace visleaf {
 /// come from which brush.
 std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item);
 
+/// Returns the face that is the other side of a face, as compilers write both sides of water; kNone if there
+/// is none. Both have the same model, surface, plane and vertices, and face opposite ways.
+uint32_t otherSideOf(const Map& map, const CrossReferences& references, uint32_t face);
+
 } // namespace visleaf

@@ -5,6 +5,17 @@
 #include <algorithm>
 
 namespace visleaf {
+namespace {
+
+/// Returns the faces that an item of a filter stands for. A face stands for both sides of its surface.
+std::vector<uint32_t> filteredFaces(const Map& map, const CrossReferences& references, const MapItem& item) {
+    std::vector<uint32_t> faces = facesOfItem(map, references, item);
+    const uint32_t other = item.kind == ItemKind::face ? otherSideOf(map, references, item.index) : kNone;
+    if (other != kNone) faces.push_back(other);
+    return faces;
+}
+
+} // namespace
 
 bool FaceFilter::showsModelsOf(uint32_t entity) const {
     const bool isListed =
@@ -24,7 +35,7 @@ void FilteredFaces::update(const FaceFilter& filter, bool showsSky, const CrossR
     const bool hidesListed = filter.kind != FaceFilter::Kind::only;
     m_isHidden.assign(map.faces.size(), !hidesListed);
     for (const MapItem& item : filter.items)
-        for (const uint32_t face : facesOfItem(map, references, item))
+        for (const uint32_t face : filteredFaces(map, references, item))
             m_isHidden[face] = hidesListed;
     m_faces = FaceSet(geometry.faces.size());
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {

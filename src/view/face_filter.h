@@ -16,7 +16,7 @@ namespace visleaf {
 struct FaceFilter {
     enum class Kind { all, only, without };
     Kind kind = Kind::all;
-    std::vector<MapItem> items = {}; // whose faces are drawn, or are not drawn
+    std::vector<MapItem> items = {}; // whose faces are drawn, or are not drawn; of a face, both sides
 
     /// True if the filter lets the mesh models of an entity through.
     bool showsModelsOf(uint32_t entity) const;

@@ -57,6 +57,21 @@ TEST_F(FaceFilterTest, OnlyAndWithoutSplitTheDrawnFaces) {
     EXPECT_EQ(both, drawn());
 }
 
+TEST_F(FaceFilterTest, BothSidesOfWaterAreHiddenAndIsolatedTogether) {
+    const Map& map = m_world.map;
+    std::vector<uint32_t> water;
+    for (uint32_t face = 0; face < map.faces.size(); ++face)
+        if (otherSideOf(map, m_references, face) != kNone) water.push_back(face);
+    ASSERT_FALSE(water.empty());
+    const uint32_t top = water.front(), bottom = otherSideOf(map, m_references, top);
+    EXPECT_EQ(otherSideOf(map, m_references, bottom), top);
+    FilteredFaces filtered;
+    facesThrough(filtered, {FaceFilter::Kind::without, {{ItemKind::face, top}}});
+    EXPECT_FALSE(filtered.shows(top) || filtered.shows(bottom));
+    facesThrough(filtered, {FaceFilter::Kind::only, {{ItemKind::face, top}}});
+    EXPECT_TRUE(filtered.shows(top) && filtered.shows(bottom));
+}
+
 TEST_F(FaceFilterTest, TheSkyIsHiddenWithAndWithoutAFilter) {
     m_world.geometry.batches[m_world.geometry.faces[0].batch].state.sort = kSkyOrder;
     const uint32_t sky = m_world.geometry.faces[0].face;
