@@ -75,13 +75,14 @@ std::optional<OrthoSide> orthoSideOf(const CameraRig& rig) {
 
 void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera) {
     CameraPose& pose = camera.pose;
-    if (orthoSideOf(rig)) {
+    const bool wasOrtho = orthoSideOf(rig).has_value();
+    if (wasOrtho) {
         if (rig.orthoStart != pose.position)
             rig.poseBeforeOrtho.position = pose.position; // the user has moved the view
         pose = rig.poseBeforeOrtho;
     }
     rig.mode = mode;
-    ++rig.numJumps;
+    if (wasOrtho || orthoSideOf(rig)) ++rig.numJumps; // other modes look at the same picture
     if (const auto side = orthoSideOf(rig)) {
         rig.poseBeforeOrtho = pose;
         pose = orthoPose(*side, pose.position);

@@ -55,7 +55,7 @@ struct CameraRig {
     std::optional<FittedView> fitted = {};    // by the last fit, also if the camera has moved since
     std::optional<glm::vec3> pivot;           // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory history;
-    size_t numJumps = 0;  // of the camera, to another place or another mode
+    size_t numJumps = 0;  // of the camera, to another place, and to or from an orthographic view
     size_t lastSpawn = 0; // the player start that the camera was at last
 };
 

@@ -70,8 +70,10 @@ TEST_F(CameraControlTest, TheWayBackLeadsToTheModeAndTheZoomToo) {
 TEST_F(CameraControlTest, AChangeOfTheModeAloneIsNoJump) {
     m_state.camera.pose = kHere;
     move();
+    const size_t before = m_state.rig.numJumps;
     setCameraMode(m_state, CameraMode::orbit);
     move();
+    EXPECT_EQ(m_state.rig.numJumps, before) << "a jump would measure the exposure again";
     m_control.goThroughHistory(false, m_state);
     EXPECT_EQ(m_state.rig.mode, CameraMode::orbit);
     EXPECT_EQ(m_state.notice.text, "There is no earlier place");
