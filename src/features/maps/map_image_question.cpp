@@ -15,24 +15,16 @@ namespace {
 
 constexpr double kLongestRenderSeconds = 60.0;
 
-/// Returns the folders that hold the data of a map's game: those of the command line, and those that the user
-/// added for it. The other program finds those of the environment by itself.
-std::vector<std::filesystem::path> dataFor(const std::string& map, const std::vector<GameFolder>& given,
-                                           const AddedData& added) {
-    std::vector<std::filesystem::path> folders;
-    for (const GameFolder& folder : given)
-        if (folder.isRequired) folders.push_back(folder.path);
-    const Result<MapSource> source = findMap(map, {});
-    if (!source) return folders;
+/// Returns the argument that names a map. It never looks like an option.
+std::string argumentFor(const ListedMap& map) {
     std::error_code ignored;
-    for (const std::filesystem::path& path : addedFor(added, withOrigin(source.value())))
-        if (std::filesystem::exists(path, ignored)) folders.push_back(path);
-    return folders;
+    FilePlace place = map.place;
+    place.file = std::filesystem::absolute(place.file, ignored);
+    return argumentOf(place);
 }
 
 /// Returns the arguments of the program that draw the thumbnail of a map.
-std::vector<std::string> renderArguments(const std::string& map, const ThumbnailFiles& files,
-                                         const std::vector<std::filesystem::path>& data) {
+std::vector<std::string> renderArguments(const std::string& map, const ThumbnailFiles& files) {
     std::vector<std::string> arguments{"render",
                                        map,
                                        "-o",
@@ -42,7 +34,7 @@ std::vector<std::string> renderArguments(const std::string& map, const Thumbnail
                                        "--size",
                                        fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight),
                                        "--auto-exposure"};
-    for (const std::filesystem::path& folder : data)
+    for (const std::filesystem::path& folder : files.data)
         arguments.insert(arguments.end(), {"--game", pathText(folder)});
     return arguments;
 }
@@ -78,18 +70,26 @@ MadeThumbnail outcomeOf(const ProgramEnd& end) {
 
 } // namespace
 
-ThumbnailMaker::Make mapImageRenderer(std::vector<GameFolder> gameFolders, AddedData addedData) {
-    return [given = std::move(gameFolders), added = std::move(addedData)](
-               const ListedMap& map, const ThumbnailFiles& files, const std::atomic<bool>& isCancelled) {
+ThumbnailMaker::DataOf dataOfMaps(std::vector<GameFolder> gameFolders, AddedData addedData) {
+    return [given = std::move(gameFolders), added = std::move(addedData)](const ListedMap& map) {
+        ThumbnailData data;
+        for (const GameFolder& folder : given)
+            if (folder.isRequired) data.push_back(folder.path);
+        const Result<MapSource> source = findMap(argumentFor(map), {});
+        if (!source) return data;
         std::error_code ignored;
-        std::filesystem::create_directories(files.image.parent_path(), ignored);
-        FilePlace place = map.place;
-        place.file = std::filesystem::absolute(place.file, ignored); // never looks like an option
-        const std::string argument = argumentOf(place);
-        const std::vector<std::filesystem::path> data = dataFor(argument, given, added);
-        return outcomeOf(runProgram(programFile(), renderArguments(argument, files, data),
-                                    kLongestRenderSeconds, isCancelled));
+        for (const std::filesystem::path& path : addedFor(added, withOrigin(source.value())))
+            if (std::filesystem::exists(path, ignored)) data.push_back(path);
+        return data;
     };
+}
+
+MadeThumbnail renderMapImage(const ListedMap& map, const ThumbnailFiles& files,
+                             const std::atomic<bool>& isCancelled) {
+    std::error_code ignored;
+    std::filesystem::create_directories(files.image.parent_path(), ignored);
+    return outcomeOf(runProgram(programFile(), renderArguments(argumentFor(map), files),
+                                kLongestRenderSeconds, isCancelled));
 }
 
 } // namespace visleaf

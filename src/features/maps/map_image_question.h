@@ -4,13 +4,18 @@
 #include "document/map_loader.h"
 #include "features/maps/thumbnail_maker.h"
 
+#include <atomic>
 #include <vector>
 
 namespace visleaf {
 
-/// Returns the function that draws the image of a map with `visleaf render`. A broken map can then neither
-/// end nor block the viewer. The map finds its textures in the folders of the command line and in the data
-/// that the user added for it.
-ThumbnailMaker::Make mapImageRenderer(std::vector<GameFolder> gameFolders, AddedData added);
+/// Returns the function that says in which data a map finds its textures: those of the command line, and
+/// those that the user added for it. The program that draws the image finds those of the environment by
+/// itself.
+ThumbnailMaker::DataOf dataOfMaps(std::vector<GameFolder> gameFolders, AddedData added);
+
+/// Draws the image of a map with `visleaf render`, so that a broken map can neither end nor block the viewer.
+MadeThumbnail renderMapImage(const ListedMap& map, const ThumbnailFiles& files,
+                             const std::atomic<bool>& isCancelled);
 
 } // namespace visleaf

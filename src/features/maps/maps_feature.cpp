@@ -136,6 +136,10 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         m_maker->retry(key);
         thumbnails.forget(key);
     }
+    if (std::exchange(m_added, state.added) != state.added) {
+        m_maker->takeNewData();
+        thumbnails.clear();
+    }
     const std::vector<ListedMap> shown = std::exchange(onScreen, {});
     m_isLookedAt = !shown.empty();
     std::vector<ListedMap> wanted;
@@ -144,7 +148,7 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
     if (shown.empty())
         m_maker->stop();
     else if (!wanted.empty())
-        m_maker->want(wanted, mapImageRenderer(turn.gameFolders, state.added));
+        m_maker->want(wanted, dataOfMaps(turn.gameFolders, state.added), renderMapImage);
     for (FoundThumbnail& found : m_maker->poll()) {
         const auto isSame = [&found](const ListedMap& map) { return contentKey(map) == found.key; };
         const auto map = std::find_if(shown.begin(), shown.end(), isSame);

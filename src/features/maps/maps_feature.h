@@ -1,6 +1,7 @@
 // The maps that the user can open: the list of the maps of a game, the recent ones, and how each looks.
 #pragma once
 
+#include "document/added_data.h"
 #include "features/features.h"
 #include "features/maps/map_list_dialog.h"
 #include "features/maps/map_titles.h"
@@ -70,6 +71,7 @@ struct MapsShown : FeatureState {
     std::optional<std::filesystem::path> m_demo;        // a place of the list
     std::vector<std::string> m_recentMaps;              // that m_recentFolders are of
     std::vector<std::filesystem::path> m_recentFolders; // game folders
+    AddedData m_added;                                  // with which thumbnails were last looked for
     uint64_t m_numFrames = 0;                           // drawn frames when thumbnails were last updated
     bool m_isUploading = false;                         // thumbnails wait for a later frame
     bool m_isLookedAt = false;                          // the last frame showed maps

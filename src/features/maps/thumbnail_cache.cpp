@@ -1,5 +1,6 @@
 #include "features/maps/thumbnail_cache.h"
 
+#include "base/text/text_hash.h"
 #include "base/write_file.h"
 #include "formats/load_map.h"
 #include "images/decode_image.h"
@@ -7,6 +8,7 @@
 #include "platform/path_text.h"
 #include "vfs/file_system.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -49,6 +51,11 @@ Image decoded(const Result<Bytes>& file) {
     return image ? fittedInside(image.value(), kThumbnailWidth, kThumbnailHeight) : Image{};
 }
 
+// Another number, and images of older versions of the program are made again.
+std::string keyOfFiles(const ListedMap& map) {
+    return contentKey(map) + "-2";
+}
+
 void takeFailure(std::string text, FoundThumbnail& found) {
     found.isUnreadable = text.ends_with(kUnreadable);
     if (found.isUnreadable) text.resize(text.size() - kUnreadable.size());
@@ -67,16 +74,19 @@ void takeDamage(const FilePlace& place, FoundThumbnail& found) {
 
 } // namespace
 
-ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
-    // Another number, and images of older versions of the program are made again.
-    const std::string key = contentKey(map) + "-2";
-    return {folder / toPath(key + ".png"), folder / toPath(key + ".json"), folder / toPath(key + ".txt")};
+ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map, const ThumbnailData& data) {
+    const std::string key = keyOfFiles(map);
+    std::string image = key;
+    for (const fs::path& path : data)
+        image = fmt::format("{}-{:016x}", key, textHash64(image + pathText(path)));
+    return {folder / toPath(image + ".png"), folder / toPath(key + ".json"), folder / toPath(key + ".txt"),
+            data};
 }
 
-FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
+FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map, const ThumbnailData& data) {
     FoundThumbnail found{.key = contentKey(map), .image = {}, .title = map.title, .problem = {}};
     if (map.levelshot) found.image = decoded(readFileAt(*map.levelshot));
-    const ThumbnailFiles files = thumbnailFiles(folder, map);
+    const ThumbnailFiles files = thumbnailFiles(folder, map, data);
     if (found.image.rgba.empty()) found.image = decoded(readCached(files.image));
     if (found.title.empty()) found.title = cachedTitle(folder, map);
     if (found.image.rgba.empty()) {
@@ -92,7 +102,7 @@ FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
 }
 
 std::string cachedTitle(const fs::path& folder, const ListedMap& map) {
-    const Result<Bytes> report = readCached(thumbnailFiles(folder, map).report);
+    const Result<Bytes> report = readCached(thumbnailFiles(folder, map, {}).report);
     if (!report) return {};
     const nlohmann::json json = nlohmann::json::parse(asText(report.value()), nullptr, false);
     if (!json.is_object() || !json.contains("map") || !json["map"].is_object()) return {};
@@ -106,7 +116,7 @@ void rememberFailure(const fs::path& folder, const ListedMap& map, const std::st
     fs::create_directories(folder, ignored);
     std::string text = problem;
     if (isUnreadable) text += kUnreadable;
-    writeTextFile(thumbnailFiles(folder, map).failure, text);
+    writeTextFile(thumbnailFiles(folder, map, {}).failure, text);
 }
 
 void trimThumbnails(const fs::path& folder, uint64_t maxBytes) {

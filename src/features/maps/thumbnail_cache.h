@@ -1,9 +1,9 @@
 // Small images of maps, kept in a folder between runs of the program.
 //
 // `render` draws an image and writes its report beside it; see ThumbnailMaker. Both have the name of the
-// map's contentKey() and the version of the look. If that fails, a text with the reason takes their place, so
-// that a broken map is tried once. A file that is read becomes the newest; trimThumbnails() deletes the
-// oldest ones.
+// map's contentKey() and the version of the look, and the image that of the game data, too, so that a map
+// gets a new one after data were added. If that fails, a text with the reason takes their place, so that a
+// broken map is tried once. A file that is read becomes the newest; trimThumbnails() deletes the oldest ones.
 #pragma once
 
 #include "images/image.h"
@@ -11,20 +11,27 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace visleaf {
 
 /// Size of a thumbnail in pixels. Levelshots fit into it, and keep their own aspect ratio.
 inline constexpr uint32_t kThumbnailWidth = 320, kThumbnailHeight = 180;
 
+/// The game data from which an image is drawn, besides those that every start of the program finds: folders,
+/// archives and WADs.
+using ThumbnailData = std::vector<std::filesystem::path>;
+
 /// The files of one map in the folder.
 struct ThumbnailFiles {
     std::filesystem::path image;   // PNG
     std::filesystem::path report;  // JSON of `render --json`
     std::filesystem::path failure; // text
+    ThumbnailData data;            // from which the image is drawn
 };
 
-ThumbnailFiles thumbnailFiles(const std::filesystem::path& folder, const ListedMap& map);
+ThumbnailFiles thumbnailFiles(const std::filesystem::path& folder, const ListedMap& map,
+                              const ThumbnailData& data);
 
 /// A thumbnail that was looked for.
 struct FoundThumbnail {
@@ -39,7 +46,8 @@ struct FoundThumbnail {
 
 /// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
 /// Without these, looks whether the file begins as a map does.
-FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map);
+FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map,
+                             const ThumbnailData& data);
 
 /// Returns what the map is called, from the report in the folder; empty: not known.
 std::string cachedTitle(const std::filesystem::path& folder, const ListedMap& map);

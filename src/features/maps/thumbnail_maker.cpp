@@ -9,31 +9,38 @@ constexpr size_t kReadAtOnce = 8;
 
 } // namespace
 
-void ThumbnailMaker::want(const std::vector<ListedMap>& maps, const Make& make) {
-    if (!m_reading.isBusy()) startReading(maps);
-    if (!m_making.isBusy()) startMaking(maps, make);
+void ThumbnailMaker::want(const std::vector<ListedMap>& maps, const DataOf& dataOf, const Make& make) {
+    if (!m_reading.isBusy()) startReading(maps, dataOf);
+    if (!m_making.isBusy()) startMaking(maps, dataOf, make);
 }
 
-void ThumbnailMaker::startReading(const std::vector<ListedMap>& maps) {
+void ThumbnailMaker::takeNewData() {
+    m_reading.cancel();
+    m_making.cancel();
+    m_missing.clear();
+    m_tried.clear();
+}
+
+void ThumbnailMaker::startReading(const std::vector<ListedMap>& maps, const DataOf& dataOf) {
     std::vector<ListedMap> batch;
     for (const ListedMap& map : maps)
         if (batch.size() < kReadAtOnce && !m_missing.contains(contentKey(map))) batch.push_back(map);
     if (batch.empty()) return;
-    m_reading.start([batch, folder = m_folder](const Progress& progress) {
+    m_reading.start([batch, dataOf, folder = m_folder](const Progress& progress) {
         std::vector<FoundThumbnail> found;
         for (const ListedMap& map : batch)
-            if (!progress.isCancelled) found.push_back(findThumbnail(folder, map));
+            if (!progress.isCancelled) found.push_back(findThumbnail(folder, map, dataOf(map)));
         return found;
     });
 }
 
-void ThumbnailMaker::startMaking(const std::vector<ListedMap>& maps, const Make& make) {
+void ThumbnailMaker::startMaking(const std::vector<ListedMap>& maps, const DataOf& dataOf, const Make& make) {
     const auto map = std::find_if(maps.begin(), maps.end(), [this](const ListedMap& wanted) {
         return m_missing.contains(contentKey(wanted));
     });
     if (map == maps.end()) return;
-    m_making.start([make, map = *map, files = thumbnailFiles(m_folder, *map)](const Progress& progress) {
-        return Made{map, make(map, files, progress.isCancelled)};
+    m_making.start([dataOf, make, map = *map, folder = m_folder](const Progress& progress) {
+        return Made{map, make(map, thumbnailFiles(folder, map, dataOf(map)), progress.isCancelled)};
     });
 }
 

@@ -27,19 +27,25 @@ class ThumbnailMaker {
     using Make = std::function<MadeThumbnail(const ListedMap&, const ThumbnailFiles&,
                                              const std::atomic<bool>& isCancelled)>;
 
+    /// Returns the game data from which the image of a map is drawn. Runs on another thread.
+    using DataOf = std::function<ThumbnailData(const ListedMap&)>;
+
     /// With an empty path as the folder, there are only levelshots.
     explicit ThumbnailMaker(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
 
     /// Says whose thumbnails the caller does not have yet, the most urgent first. `make` makes missing ones.
-    void want(const std::vector<ListedMap>& maps, const Make& make);
+    void want(const std::vector<ListedMap>& maps, const DataOf& dataOf, const Make& make);
 
     /// Returns thumbnails that have been found, each once. A thumbnail without image has a problem.
     std::vector<FoundThumbnail> poll();
 
     /// Forgets that the image of a map was tried, so that want() tries again.
     void retry(const std::string& key) { m_tried.erase(key); }
+
+    /// Forgets all maps, whose images may be drawn from other data now.
+    void takeNewData();
 
     /// True while the image of a map waits to be made, or is made.
     bool mustBeMade(const std::string& key) const { return m_missing.contains(key); }
@@ -56,8 +62,8 @@ class ThumbnailMaker {
         MadeThumbnail outcome;
     };
 
-    void startReading(const std::vector<ListedMap>& maps);
-    void startMaking(const std::vector<ListedMap>& maps, const Make& make);
+    void startReading(const std::vector<ListedMap>& maps, const DataOf& dataOf);
+    void startMaking(const std::vector<ListedMap>& maps, const DataOf& dataOf, const Make& make);
 
     std::filesystem::path m_folder;
     std::set<std::string> m_missing;              // keys of maps whose images must be made

@@ -25,18 +25,18 @@ class ThumbnailCacheTest : public testing::Test {
 
     test::TempFolder m_folder;
     ListedMap m_map{"a", {"/q/maps/a.bsp", {}}, {.exists = true, .size = 1}};
-    ThumbnailFiles m_files = thumbnailFiles(m_folder.path(), m_map);
+    ThumbnailFiles m_files = thumbnailFiles(m_folder.path(), m_map, {});
 };
 
 TEST_F(ThumbnailCacheTest, AnUnknownMapIsMissing) {
-    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
     EXPECT_TRUE(found.isMissing);
     EXPECT_EQ(found.key, contentKey(m_map));
 }
 
 TEST_F(ThumbnailCacheTest, AFileThatIsNoMapIsUnreadableBeforeATry) {
     m_map.place.file = m_folder.write("maps.bsp", "<html>Not found</html>");
-    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
     EXPECT_FALSE(found.isMissing);
     EXPECT_TRUE(found.isUnreadable);
     EXPECT_NE(found.problem, "");
@@ -45,7 +45,7 @@ TEST_F(ThumbnailCacheTest, AFileThatIsNoMapIsUnreadableBeforeATry) {
 TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
     write(m_files.image, encodePng(grey(kThumbnailWidth, kThumbnailHeight)));
     write(m_files.report, R"({"map": {"title": "The Slipgate Complex"}})");
-    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
     EXPECT_FALSE(found.isMissing);
     EXPECT_EQ(found.image.width, kThumbnailWidth);
     EXPECT_EQ(found.title, "The Slipgate Complex");
@@ -54,14 +54,14 @@ TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
 
 TEST_F(ThumbnailCacheTest, ImagesOfOlderVersionsAreMadeAgain) {
     m_folder.write(contentKey(m_map) + ".png", ByteSpan(encodePng(grey(kThumbnailWidth, kThumbnailHeight))));
-    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map, {}).isMissing);
 }
 
 TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {
     write(m_files.image, "not an image");
     for (const char* report : {"", "{", "[]", R"({"map": 5})", R"({"map": {"title": 5}})"}) {
         write(m_files.report, report);
-        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
         EXPECT_TRUE(found.isMissing) << report;
         EXPECT_EQ(found.title, "") << report;
     }
@@ -70,25 +70,25 @@ TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {
 TEST_F(ThumbnailCacheTest, AFailureIsRememberedUntilTheMapChanges) {
     for (const bool isUnreadable : {true, false}) {
         rememberFailure(m_folder.path(), m_map, "not a map", isUnreadable);
-        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
         EXPECT_FALSE(found.isMissing);
         EXPECT_EQ(found.problem, "not a map");
         EXPECT_EQ(found.isUnreadable, isUnreadable);
     }
     m_map.stamp.modified = 9;
-    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map, {}).isMissing);
 }
 
 TEST_F(ThumbnailCacheTest, TheLevelshotOfTheGameWinsAndFits) {
     m_map.levelshot = FilePlace{m_folder.write("shot.png", ByteSpan(encodePng(grey(512, 512)))), {}};
-    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
     EXPECT_EQ(found.image.width, kThumbnailHeight);
     EXPECT_EQ(found.image.height, kThumbnailHeight);
 }
 
 TEST_F(ThumbnailCacheTest, ALevelshotThatIsTooLargeIsIgnored) {
     m_map.levelshot = FilePlace{m_folder.write("shot.png", ByteSpan(encodePng(grey(2049, 1)))), {}};
-    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map, {}).isMissing);
 }
 
 TEST_F(ThumbnailCacheTest, TrimmingDeletesTheOldestFiles) {
@@ -108,7 +108,7 @@ TEST_F(ThumbnailCacheTest, AnImageThatIsReadBecomesTheNewest) {
     write(m_files.image, encodePng(grey(32, 18)));
     const auto old = std::filesystem::file_time_type::clock::now() - 24h;
     std::filesystem::last_write_time(m_files.image, old);
-    findThumbnail(m_folder.path(), m_map);
+    findThumbnail(m_folder.path(), m_map, {});
     EXPECT_GT(std::filesystem::last_write_time(m_files.image), old);
 }
 

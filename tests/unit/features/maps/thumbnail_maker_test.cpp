@@ -24,7 +24,8 @@ class ThumbnailMakerTest : public testing::Test {
                 if (std::none_of(all.begin(), all.end(),
                                  [&](const FoundThumbnail& found) { return found.key == contentKey(map); }))
                     left.push_back(map);
-            maker.want(left, make);
+            maker.want(
+                left, [this](const ListedMap&) { return m_data; }, make);
             for (FoundThumbnail& found : maker.poll())
                 all.push_back(std::move(found));
             std::this_thread::yield();
@@ -49,6 +50,9 @@ class ThumbnailMakerTest : public testing::Test {
         };
     }
 
+    static ThumbnailData noData(const ListedMap&) { return {}; }
+
+    ThumbnailData m_data; // of all maps
     test::TempFolder m_folder;
     std::atomic<int> m_numMade = 0;
 };
@@ -61,6 +65,21 @@ TEST_F(ThumbnailMakerTest, MissingImagesAreMadeOnceAndThenFound) {
     ThumbnailMaker later(m_folder.path());
     findAll(later, someMaps(20), writer());
     EXPECT_EQ(m_numMade, 20);
+}
+
+TEST_F(ThumbnailMakerTest, AnImageIsMadeAgainFromOtherData) {
+    ThumbnailMaker maker(m_folder.path());
+    findAll(maker, someMaps(1), writer());
+    for (const ThumbnailData& data : {ThumbnailData{"/q/id1"}, {"/q/id1", "/q/mod"}, {"/q/mod"}}) {
+        m_data = data;
+        maker.takeNewData();
+        EXPECT_EQ(findAll(maker, someMaps(1), writer())[0].image.width, 1u);
+    }
+    EXPECT_EQ(m_numMade, 4);
+    m_data.clear();
+    maker.takeNewData();
+    findAll(maker, someMaps(1), writer());
+    EXPECT_EQ(m_numMade, 4) << "the first image is still there";
 }
 
 TEST_F(ThumbnailMakerTest, AFailureIsReportedAndRemembered) {
@@ -126,10 +145,10 @@ TEST_F(ThumbnailMakerTest, AnImageThatHasBegunIsFinishedWhenNobodyLooks) {
     ThumbnailMaker maker(m_folder.path());
     const auto isMaking = [&maker] { return maker.isBusy() && maker.mustBeMade(contentKey(someMaps(1)[0])); };
     while (!isMaking()) {
-        maker.want(someMaps(1), slow);
+        maker.want(someMaps(1), noData, slow);
         EXPECT_TRUE(maker.poll().empty());
     }
-    maker.want(someMaps(1), slow);
+    maker.want(someMaps(1), noData, slow);
     maker.stop();
     EXPECT_TRUE(isMaking());
     mayEnd = true;
@@ -150,7 +169,7 @@ TEST_F(ThumbnailMakerTest, TheEndOfTheProgramWaitsForNoImage) {
     };
     ThumbnailMaker maker(m_folder.path());
     while (m_numMade == 0) {
-        maker.want(someMaps(1), endless);
+        maker.want(someMaps(1), noData, endless);
         EXPECT_TRUE(maker.poll().empty());
     }
 }
