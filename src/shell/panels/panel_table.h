@@ -10,6 +10,8 @@ namespace visleaf {
 /// Draws a visible panel. Changes the state if the user acts.
 using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
 
+inline constexpr const char* kMapChooser = "Choose a map"; // window of drawMapChooser()
+
 DrawPanel drawFirstKeysCard; // the first keys, for people who start the program for the first time
 DrawPanel drawDarkHint;      // which keys brighten a dark picture, for all others
 DrawPanel drawLoading;       // progress of loading

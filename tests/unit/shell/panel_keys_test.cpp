@@ -473,6 +473,34 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
     EXPECT_FALSE(browser.isOpen);
 }
 
+TEST_F(PanelsTest, TheOpenDialogTakesNothingWhileTheMapsOfAnArchiveAreInFront) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Backspace});
+    OpenDialog dialog;
+    ViewerState& state = dialog.state;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    drawSome();
+    const std::filesystem::path folder = listedFolder(dialog.browser);
+    const ImGuiWindow& window = *ImGui::FindWindowByName("###browser");
+    const ImVec2 open{window.Pos.x + 20.0f, window.Pos.y + window.Size.y - 20.0f};
+    state.dialogs.mapChoice.maps = {"maps/a.bsp", "maps/b.bsp"};
+    state.focus.next = Panel::mapChoice;
+    drawSome();
+    ImGui::GetIO().AddInputCharacter('b');
+    drawSome();
+    clickAt(open, drawSome);
+    EXPECT_FALSE(state.todo.load);
+    EXPECT_FALSE(dialog.browser.isWaiting);
+    ImGui::GetIO().AddInputCharacter('.');
+    drawSome();
+    EXPECT_STREQ(state.dialogs.mapChoice.typed.data(), "b.") << "the search keeps its text and the keys";
+    pressEach({ImGuiKey_Backspace}, drawSome);
+    EXPECT_EQ(listedFolder(dialog.browser), folder);
+    state.dialogs.mapChoice.maps.clear();
+    drawSome();
+    clickAt(open, drawSome);
+    EXPECT_TRUE(dialog.browser.isWaiting) << "the place is that of Open";
+}
+
 TEST_F(PanelsTest, OneEnterOpensTheMapThatTheArrowKeysChooseAfterTab) {
     useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_DownArrow, ImGuiKey_Enter});
     ViewerState state;

@@ -70,15 +70,15 @@ int completePath(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-/// The listed folder. Returns true if its parent is wanted.
-bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
+/// The listed folder. Returns true if its parent is wanted, also by a key if `takesKey`.
+bool drawFolder(const FileBrowser& browser, bool takesKey) {
     const bool isClicked = ImGui::Button(kUp);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens the folder that contains this one (Backspace)");
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(
         elidedStart(pathText(listedFolder(browser)), ImGui::GetContentRegionAvail().x).c_str());
-    return isClicked || (wasEmpty && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
+    return isClicked || (takesKey && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
 }
 
 /// The text that filters the list, or is a path. Returns true after Enter.
@@ -222,11 +222,16 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.6f), viewport.WorkSize.y * 0.75f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
-    if (ImGui::Begin(fmt::format("{}###browser", browser.purpose.title).c_str(), &browser.isOpen,
-                     ImGuiWindowFlags_NoCollapse)) {
+    const bool isBehind = isOpen(Panel::mapChoice, state);
+    const ImGuiWindowFlags flags =
+        ImGuiWindowFlags_NoCollapse | (isBehind ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0);
+    if (ImGui::Begin(fmt::format("{}###browser", browser.purpose.title).c_str(),
+                     isBehind ? nullptr : &browser.isOpen, flags)) {
+        if (isBehind && isPanelFocused()) ImGui::SetWindowFocus(kMapChooser); // after a click
+        ImGui::BeginDisabled(isBehind);
         storeFocus(Panel::browser, state);
         giveWayToTab(Panel::browser, frame, state);
-        const bool wantsParent = drawFolder(browser, browser.typed.front() == '\0');
+        const bool wantsParent = drawFolder(browser, !isBehind && browser.typed.front() == '\0');
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
         PathCompletion completion{browser};
         bool isOpened = drawTyped(state, completion);
@@ -245,6 +250,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
             use(folderToTake(browser), state);
         else if (chosen)
             choose(*chosen, state);
+        ImGui::EndDisabled();
     }
     ImGui::End();
 }

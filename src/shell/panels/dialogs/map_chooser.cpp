@@ -70,7 +70,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
     MapChoice& choice = state.dialogs.mapChoice;
     bool isOpen = true;
     const std::string* chosen = nullptr;
-    if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
+    if (ImGui::Begin(kMapChooser, &isOpen, ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::mapChoice, state);
         giveWayToTab(Panel::mapChoice, frame, state);
         ImGui::TextWrapped("%s holds several maps.", choice.request.map.c_str());
