@@ -54,6 +54,18 @@ TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     EXPECT_STREQ(state.dialogs.keys.typed.data(), "s");
 }
 
+TEST_F(PanelsTest, AClickOnTheTitleOfAnActionOpensTheMenuOfItsRow) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    putText(state.dialogs.keys.typed, "noclip"); // one list, so that its titles are in the middle
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawKeysPanel(state, frameOf()); }); };
+    drawSome();
+    const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
+    const ImVec2 end = window.DC.CursorMaxPos; // of the last row
+    clickAt({window.Pos.x + 0.5f * window.Size.x, end.y - 0.5f * ImGui::GetFontSize()}, drawSome);
+    EXPECT_TRUE(state.dialogs.keys.isEditing);
+}
+
 /// Returns the text that the list of keys shows for a search.
 std::string keysFoundFor(const std::string& typed) {
     ViewerState state;

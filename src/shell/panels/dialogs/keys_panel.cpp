@@ -177,17 +177,21 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string conflict = conflictOf(action, state.keys);
+    const float top = ImGui::GetCursorPosY();
+    titleCell(titleIn(action, isSearching(state)));
+    if (!conflict.empty()) wrappedText(kWarningColor, conflict);
+    const float height = ImGui::GetCursorPosY() - top - ImGui::GetStyle().ItemSpacing.y;
+    ImGui::TableSetColumnIndex(0); // its row spans both, also a title of several lines
     const bool isMarked = !conflict.empty() || state.dialogs.keys.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     const std::string keys = keysOf(action, state);
     unsigned& firstRow = state.dialogs.keys.firstRow;
     if (firstRow == 0) firstRow = ImGui::GetID(keys.c_str());
-    if (ImGui::Selectable(keys.c_str())) ImGui::OpenPopup("edit");
+    constexpr ImGuiSelectableFlags kFlags = ImGuiSelectableFlags_SpanAllColumns;
+    if (ImGui::Selectable(keys.c_str(), false, kFlags, {0.0f, height})) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("A click or Enter changes the keys");
     editPopup(action, state);
-    titleCell(titleIn(action, isSearching(state)));
-    if (!conflict.empty()) wrappedText(kWarningColor, conflict);
     ImGui::PopID();
 }
 
