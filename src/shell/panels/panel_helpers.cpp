@@ -1,6 +1,7 @@
 #include "shell/panels/panel_helpers.h"
 
 #include "shell/panels/choice_keys.h"
+#include "shell/panels/popup_rows.h"
 #include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
@@ -262,7 +263,10 @@ bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags
 
 bool comboItem(const std::string& label, bool isChosen) {
     const bool isPicked = ImGui::Selectable(label.c_str(), isChosen);
-    if (isChosen) ImGui::SetItemDefaultFocus();
+    if (isChosen) {
+        ImGui::SetItemDefaultFocus();
+        startRowsAtLastItem();
+    }
     return addChoice(label) || isPicked;
 }
 

@@ -3,6 +3,14 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to see which row has the focus
 
 namespace visleaf {
+namespace {
+
+ImGuiID& startOfRows() {
+    static ImGuiID row = 0;
+    return row;
+}
+
+} // namespace
 
 bool isRowOfPopupUnmarked() {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -13,11 +21,16 @@ bool isRowOfPopupUnmarked() {
     return isInPopup && context.NavId != 0 && context.NavDisableHighlight && !isUnderMouse;
 }
 
+void startRowsAtLastItem() {
+    startOfRows() = ImGui::GetItemID();
+}
+
 void markRowOfPopup() {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     const bool isUpOrDown = context.NavMoveDir == ImGuiDir_Up || context.NavMoveDir == ImGuiDir_Down;
     const bool isPageOrEnd = (context.NavMoveFlags & ImGuiNavMoveFlags_AllowCurrentNavId) != 0;
     if (!context.NavMoveSubmitted || !isUpOrDown || isPageOrEnd || !isRowOfPopupUnmarked()) return;
+    if (context.NavId == startOfRows()) return;
     ImGui::NavMoveRequestCancel();
     context.NavDisableHighlight = false;
     context.NavDisableMouseHover = true; // the mouse may lie over another row

@@ -9,8 +9,11 @@ namespace visleaf {
 /// True if keys choose a row of an open popup that is not marked: neither by keys nor by the mouse on it.
 bool isRowOfPopupUnmarked();
 
-/// Marks that row if Up or Down was pressed, in place of the row beside it. Call it after the frame has
-/// begun.
+/// Lets the first arrow key move on from the last item, because it is the current value of a list of choices.
+void startRowsAtLastItem();
+
+/// Marks the row with the focus if Up or Down was pressed, in place of the row beside it, unless the keys
+/// start there. Call it after the frame has begun.
 void markRowOfPopup();
 
 } // namespace visleaf

@@ -330,6 +330,19 @@ TEST_F(PanelsTest, LettersInAListOfChoicesMarkARowThatEnterTakes) {
     EXPECT_FALSE(panel.isListOpen);
 }
 
+TEST_F(PanelsTest, TheFirstArrowKeyInAListOfChoicesMovesOnFromTheCurrentValue) {
+    useKeys({ImGuiKey_Space, ImGuiKey_DownArrow, ImGuiKey_UpArrow});
+    for (const bool isUp : {false, true}) {
+        ChoicePanel panel;
+        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+        drawSome();
+        clickAt({50.0f, 35.0f}, drawSome);
+        ASSERT_TRUE(panel.isListOpen);
+        pressEach({isUp ? ImGuiKey_UpArrow : ImGuiKey_DownArrow, ImGuiKey_Space}, drawSome);
+        EXPECT_EQ(panel.chosen, isUp ? "red" : "dark red");
+    }
+}
+
 TEST_F(PanelsTest, EnterInAListOfChoicesWithoutAMarkedRowClosesIt) {
     useKeys({ImGuiKey_Space, ImGuiKey_Enter});
     ChoicePanel panel;
