@@ -122,8 +122,8 @@ class UnfinishedFile {
     std::filesystem::path m_file;
 };
 
-/// Calls `say`, which may print a message, if a signal ends the process at once during the lifetime of this
-/// object. Only one object may exist at a time.
+/// Calls `say` on another thread, which may print a message and write files, if a signal ends the process at
+/// once during the lifetime of this object. It has one second. Only one object may exist at a time.
 class LastWords {
   public:
     explicit LastWords(std::function<void()> say);

@@ -21,9 +21,10 @@ struct EndState {
     std::mutex mutex;
     std::multiset<std::filesystem::path> unfinished;
     bool isLineUnfinished = false;
-    std::function<void()> lastWords; // empty: nothing is said
-    std::function<void()> request;   // empty: ends the process immediately
+    std::function<void()> request; // empty: ends the process immediately
     int status = 0;
+    std::mutex speech;               // guards the last words, which may write files; locked before `mutex`
+    std::function<void()> lastWords; // empty: nothing is said
 };
 
 // Never destroyed, because the waiting thread outlives main().
@@ -32,7 +33,8 @@ EndState& endState() {
     return state;
 }
 
-/// Says the last words on another thread. If nobody reads standard error, the process ends without them.
+/// Says the last words on another thread. If nobody reads standard error, or a disk is too slow, the process
+/// ends without them.
 void sayInTime(std::function<void()> say) {
     constexpr std::chrono::seconds kLongest(1);
     const auto isSaid = std::make_shared<std::promise<void>>();
@@ -47,12 +49,13 @@ void sayInTime(std::function<void()> say) {
 
 void endNow(int status) {
     EndState& state = endState();
+    const std::lock_guard speech(state.speech); // what the last words need lives until the end
+    if (state.lastWords) sayInTime(state.lastWords);
     const std::lock_guard lock(state.mutex);
     std::error_code ignored;
     for (const std::filesystem::path& file : state.unfinished)
         std::filesystem::remove(file, ignored);
     if (state.isLineUnfinished) std::fputs(kEraseLine, stderr);
-    if (state.lastWords) sayInTime(state.lastWords);
     std::_Exit(status); // with the mutex locked, so that no other thread starts a file
 }
 
@@ -91,13 +94,13 @@ UnfinishedLine::~UnfinishedLine() {
 
 LastWords::LastWords(std::function<void()> say) {
     EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
+    const std::lock_guard lock(state.speech);
     state.lastWords = std::move(say);
 }
 
 LastWords::~LastWords() {
     EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
+    const std::lock_guard lock(state.speech);
     state.lastWords = nullptr;
 }
 

@@ -6,7 +6,7 @@ namespace visleaf {
 /// Requests an orderly end. Returns false if no OrderlyEnd exists.
 bool requestEnd(int status);
 
-/// Ends the process at once: deletes unfinished files, erases an unfinished line, and says the last words.
+/// Ends the process at once: says the last words, deletes unfinished files, and erases an unfinished line.
 [[noreturn]] void endNow(int status);
 
 } // namespace visleaf

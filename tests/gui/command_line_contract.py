@@ -1735,6 +1735,33 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
         check(re.fullmatch(rf"visleaf: ended after \d+ of \d+ maps; {re.escape(advice)}", last), last)
 
 
+def run_that_a_signal_ends_keeps_the_report(program, folder):
+    os.mkdir(os.path.join(folder, "all"))
+    for number in range(300):
+        shutil.copyfile(demo_of(program), os.path.join(folder, "all", f"{number:03}.bsp"))
+    out = os.path.join(folder, "out")
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    earlier = []
+    for _ in range(2):
+        process = subprocess.Popen([program, "render", "all", "-o", "out", "--skip-existing", "--json", "out.jsonl", *SMALL],
+                                   cwd=folder, env=variables, stderr=subprocess.PIPE)
+        try:
+            least = len(earlier) + 3
+            wait_until(lambda least=least: os.path.isdir(out) and len(os.listdir(out)) >= least, f"{least} images")
+            process.send_signal(signal.SIGINT)
+            last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
+        finally:
+            process.kill()
+            process.wait()
+        check(process.returncode == 130, f"status {process.returncode}")
+        check(last.endswith("; out.jsonl has the images that are done; --skip-existing goes on with the others"), last)
+        lines = lines_of(folder, "out.jsonl")
+        check(lines[:len(earlier)] == earlier, "lines of the run before are lost")
+        images = sorted(f"out/{name}" for name in os.listdir(out))
+        check([json.loads(line)["output"] for line in lines] == images, f"{len(lines)} lines, {len(images)} images")
+        earlier = lines
+
+
 def ignored_signals_stay_ignored(program, folder):
     result = subprocess.run(["sh", "-c", f"trap '' INT; '{program}' info '{demo_of(program)}' & sleep 0.02; kill -INT $!; wait $!"],
                             cwd=folder, capture_output=True, check=False)

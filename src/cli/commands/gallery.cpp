@@ -77,7 +77,8 @@ RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
         .onExisting = nullptr,
         .onBroken = [&](const BatchMap& map,
                         const MapProblem& problem) { takeBroken(run, map, problem.reason); },
-        .endAdvice = "the pages are not written, and the next run draws all maps again"};
+        .onSignal =
+            [] { return std::string("the pages are not written, and the next run draws all maps again"); }};
     return drawMaps(maps, plan, choices, takers);
 }
 

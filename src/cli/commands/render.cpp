@@ -21,6 +21,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <mutex>
 
 namespace visleaf {
 namespace {
@@ -44,7 +45,9 @@ struct RenderRun {
     std::optional<ContactSheets> sheets{};
     std::optional<VideoFile> video{}; // empty: images are written
     EarlierReport earlier{};
+    std::mutex mutex{}; // guards the next two; a signal that ends the run locks it forever
     std::string json{};
+    size_t numExisting = 0;            // maps that were skipped so far
     size_t numImages = 0, numDark = 0; // those that were drawn
     std::string lastDark{};            // the map of the last dark one
     size_t numWithoutLine = 0;         // those that were skipped, and no earlier report has a line about them
@@ -61,13 +64,13 @@ std::string labelOf(const BatchMap& map, const std::string& image) {
     return image.empty() ? name : name + " " + image;
 }
 
-/// Writes an image. Returns the file that contains it then; empty: none does.
-std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
+/// Writes an image, whose PNG file is `png`. Returns the file that contains it then; empty: none does.
+std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn, ByteSpan png) {
     const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
     if (run.video) return run.video->add(drawn.image) ? pathText(file) : std::string();
     std::error_code ignored; // writeFile() reports it
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
-    const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
+    const int status = exitStatusOf(writeFile(file, png));
     raiseStatus(run, status);
     return status == kExitDone ? pathText(file) : std::string();
 }
@@ -83,7 +86,9 @@ ImageFate takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn
     }
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     const bool isWritten = !run.options.output.empty();
-    const std::string file = isWritten ? writeImage(run, map, drawn) : std::string();
+    const Bytes png = isWritten && !run.video ? encodePng(drawn.image) : Bytes();
+    const std::lock_guard lock(run.mutex); // no image without its line
+    const std::string file = isWritten ? writeImage(run, map, drawn, png) : std::string();
     if (drawn.report) run.json += drawn.report(file);
     if (!isWritten || !file.empty()) return ImageFate::kept;
     return run.video ? ImageFate::endsTheMap : ImageFate::lost;
@@ -101,6 +106,8 @@ bool reportsToFile(const RenderOptions& options) {
 
 /// Keeps what the earlier report says about the images of a map.
 void keepLines(RenderRun& run, const BatchMap& map) {
+    const std::lock_guard lock(run.mutex);
+    ++run.numExisting;
     for (const std::string& image : run.images) {
         const std::string line = run.earlier.lineAbout(fileFor(run.output, map, image));
         run.json += line;
@@ -127,8 +134,10 @@ void takeExistingImages(RenderRun& run, const BatchMap& map) {
 
 /// Says in the report on several maps, and on the contact sheet, why there are no images of a map.
 void takeBroken(RenderRun& run, const BatchMap& map, const MapProblem& problem) {
-    if (run.output.areSeveralMaps && !run.options.json.empty())
+    if (run.output.areSeveralMaps && !run.options.json.empty()) {
+        const std::lock_guard lock(run.mutex);
         run.json += errorLine(map.argument, problem.message);
+    }
     for (const std::string& image : run.images)
         run.sheets->add({}, labelOf(map, image), noteOn(problem.reason));
 }
@@ -167,10 +176,26 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
     return maps;
 }
 
-/// Returns what a run that a signal ends leaves unwritten, and how to go on.
-std::string endAdvice(const RenderRun& run) {
+/// Writes the report on the maps that are done, and on those that would have been skipped, when a signal ends
+/// the run. Returns what became of the report.
+std::string saveReport(RenderRun& run, const std::vector<MapOfRun>& maps) {
+    run.mutex.lock(); // forever: nothing may change behind the report
+    std::string text = run.json;
+    size_t numExisting = 0;
+    for (const MapOfRun& map : maps)
+        if (map.exists && numExisting++ >= run.numExisting)
+            for (const std::string& image : run.images)
+                text += run.earlier.lineAbout(fileFor(run.output, map.map, image));
+    if (text.empty() || run.video) return run.options.json + " is not written"; // nor is the video
+    const WriteResult written = writeTextFile(toPath(run.options.json), text);
+    if (!written.isWritten) return written.problem;
+    return run.options.json + " has the images that are done";
+}
+
+/// Saves the report when a signal ends the run. Returns what is left unwritten, and how to go on.
+std::string endRun(RenderRun& run, const std::vector<MapOfRun>& maps) {
     std::vector<std::string> advice{run.sheets->endAdvice()};
-    if (reportsToFile(run.options)) advice.push_back(run.options.json + " is not written");
+    if (reportsToFile(run.options)) advice.push_back(saveReport(run, maps));
     if (!run.options.output.empty()) advice.emplace_back("--skip-existing goes on with the others");
     std::erase(advice, std::string());
     return fmt::format("{}", fmt::join(advice, "; "));
@@ -189,7 +214,7 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
         .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
         .onBroken = [&](const BatchMap& map, const MapProblem& problem) { takeBroken(run, map, problem); },
-        .endAdvice = endAdvice(run)};
+        .onSignal = [&] { return endRun(run, maps); }};
     return drawMaps(maps, plan, choices, takers);
 }
 

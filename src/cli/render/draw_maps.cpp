@@ -107,7 +107,7 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
     const std::vector<GameFolder> gameFolders = allGameFolders(choices.frame.gameFolders);
     LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
     const ProgressLine line(batchProgress(run.numDone, maps.size()));
-    const LastWords atSignal(sayBatchEnd(run.numDone, maps.size(), takers.endAdvice));
+    const LastWords atSignal([&] { sayBatchEnd(run.numDone, maps.size(), takers.onSignal())(); });
     bool canDraw = true;
     for (size_t i = 0; i < maps.size(); ++i) {
         if (maps[i].exists)

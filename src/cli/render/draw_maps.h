@@ -34,7 +34,9 @@ struct MapTakers {
     std::function<void(const BatchMap& map)> onExisting;
     /// Called for a map without any image.
     std::function<void(const BatchMap& map, const MapProblem& problem)> onBroken;
-    std::string endAdvice = {}; // see batchEndText()
+    /// Called on another thread if a signal ends the run. Saves what can be saved, and returns the advice for
+    /// batchEndText().
+    std::function<std::string()> onSignal;
 };
 
 /// How a run ended.

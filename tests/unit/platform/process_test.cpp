@@ -68,6 +68,18 @@ TEST_F(ProcessDeathTest, ASignalKeepsAFinishedFile) {
     EXPECT_TRUE(std::filesystem::remove(file()));
 }
 
+TEST_F(ProcessDeathTest, TheLastWordsMayWriteAFile) {
+    const auto endBySignal = [this] {
+        prepareProcess();
+        watchSignals();
+        const LastWords save([this] { (void)writeTextFile(file(), "whole"); });
+        kill(getpid(), SIGINT);
+        waitForTheEnd();
+    };
+    EXPECT_EXIT(endBySignal(), testing::ExitedWithCode(130), "");
+    EXPECT_TRUE(std::filesystem::remove(file()));
+}
+
 TEST_F(ProcessDeathTest, TheFirstSignalRequestsAnOrderlyExit) {
     const auto endInOrder = [] {
         prepareProcess();
