@@ -74,7 +74,8 @@ constexpr RequestRow kRows[] = {
     {Request::toggleFullScreen,
      [](auto& parts, auto& state) {
          parts.window.setFullScreen(!parts.window.isFullScreen());
-         sayHowToUndo("Full screen", "full_screen", parts.window.isFullScreen(), state);
+         state.isFullScreen = parts.window.isFullScreen();
+         sayHowToUndo("Full screen", "full_screen", state.isFullScreen, state);
      }},
     {Request::toggleLook,
      [](auto& parts, auto& state) {

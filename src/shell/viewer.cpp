@@ -145,6 +145,7 @@ void Viewer::runFrame() {
         std::min(static_cast<float>((start - std::exchange(m_lastMs, start)) * 1e-3), kLongestStep);
     const bool hasEvents = handleEvents();
     m_window->rememberPlace();
+    m_state.isFullScreen = m_window->isFullScreen(); // a window manager changes it, too
     runWaitingLines(
         m_opener.isLoading(), [this] { return actionContext(); }, m_state);
     applyActions();

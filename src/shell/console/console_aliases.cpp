@@ -76,6 +76,8 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_vsync", "vsync"},
                               {"r_swapinterval", "vsync"},
                               {"gl_vsync", "vsync"},
+                              {"vid_fullscreen", "full_screen"},
+                              {"r_fullscreen", "full_screen"},
                               {"host_maxfps", "frame_limit"},
                               {"cl_maxfps", "frame_limit"},
                               {"com_maxfps", "frame_limit"},
@@ -133,8 +135,7 @@ std::span<const AbsentNames> absentNames() {
         {{"alias", "unalias", "wait"},
          "this console has no lines with names; exec carries out a file, and bind gives an action a key"},
         {{"set", "seta", "cvar", "inc", "cycle"}, "write the name and its value, as in: fov 100"},
-        {{"vid_restart", "vid_fullscreen", "r_fullscreen", "vid_width", "vid_height", "vid_mode", "r_mode",
-          "gl_mode"},
+        {{"vid_restart", "vid_width", "vid_height", "vid_mode", "r_mode", "gl_mode"},
          "the window has the size that it is dragged to; full_screen fills the screen"}};
     return all;
 }

@@ -53,6 +53,7 @@ struct ViewerState : ShownState {
     MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
+    bool isFullScreen = false;        // the window fills the screen
     bool isExposureInToolBar = false; // the tool bar, when it was drawn last, had room for the exposure
     std::string viewValue;            // what the debug view shows under the mouse; empty: nothing
 

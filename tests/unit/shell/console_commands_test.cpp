@@ -192,10 +192,25 @@ TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
         EXPECT_THAT(answer, testing::Not(HasSubstr("unknown"))) << line;
         EXPECT_TRUE(m_isError) << line;
     }
-    for (const char* line : {"r_fullscreen 1", "vid_fullscreen 1"})
-        EXPECT_THAT(run(line), HasSubstr("full_screen fills the screen")) << line;
     for (const std::string& name : consoleNames(""))
         EXPECT_FALSE(whyNotHere(name)) << name;
+}
+
+TEST_F(ConsoleTest, FullScreenTakes0And1) {
+    const auto asks = [&](const char* line) {
+        m_state.todo.requests.clear();
+        EXPECT_EQ(run(line), "") << line;
+        return m_state.todo.requests == std::vector<Request>{Request::toggleFullScreen};
+    };
+    for (const bool isFull : {false, true}) {
+        m_state.isFullScreen = isFull;
+        for (const std::string name : {"full_screen", "vid_fullscreen", "r_fullscreen"}) {
+            EXPECT_EQ(asks((name + " 1").c_str()), !isFull) << name;
+            EXPECT_EQ(asks((name + " 0").c_str()), isFull) << name;
+            EXPECT_TRUE(asks(name.c_str())) << name;
+        }
+    }
+    EXPECT_EQ(run("vid_fullscreen x"), "vid_fullscreen: expected 0 or 1");
 }
 
 TEST_F(ConsoleTest, AnUnknownActionSuggestsTheOneThatIsMeant) {
