@@ -196,6 +196,15 @@ TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
         EXPECT_FALSE(whyNotHere(name)) << name;
 }
 
+TEST_F(ConsoleTest, NamesOfEnginesLeadToWhatDoesTheSame) {
+    EXPECT_THAT(run("record demo1"), HasSubstr("path_record"));
+    EXPECT_THAT(run("timedemo demo1"), HasSubstr("path_play"));
+    EXPECT_THAT(run("playdemo demo1"), HasSubstr("path_play"));
+    EXPECT_THAT(run("brightness 2"), HasSubstr("gamma"));
+    EXPECT_THAT(run("m_invert 1"), HasSubstr("invert_pitch"));
+    EXPECT_THAT(run("cl_drawhud 0"), HasSubstr("hide_ui"));
+}
+
 TEST_F(ConsoleTest, FullScreenTakes0And1) {
     const auto asks = [&](const char* line) {
         m_state.todo.requests.clear();
