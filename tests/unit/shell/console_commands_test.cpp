@@ -329,7 +329,9 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
     m_map = &map;
     run("goto leaf 4");
     EXPECT_EQ(m_state.picked.itemToFind, (MapItem{ItemKind::leaf, 4}));
-    EXPECT_THAT(run("setpos here"), HasSubstr("expected a position"));
+    EXPECT_THAT(run("setpos here"), StartsWith("setpos: 'here': expected a position"));
+    EXPECT_THAT(run("goto nowhere"), StartsWith("goto: 'nowhere': expected a position"));
+    EXPECT_THAT(run("goto"), StartsWith("goto: expected a position"));
     EXPECT_TRUE(m_isError);
     run("goto visleaf:other@1,2,3,4,5");
     ASSERT_TRUE(m_state.todo.load);
