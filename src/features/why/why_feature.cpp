@@ -42,7 +42,7 @@ WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& ch
         culling.options.usePvs = choices.settings.cull.usePvs;
         culling.options.useAreaPortals = choices.settings.cull.useAreaPortals;
     }
-    return {{culling.view, culling.options, target, draw.showBacks}};
+    return {{culling.view, culling.options, target, draw.showBacks}, filterOf(choices)};
 }
 
 bool canAskWhy(const MapItem& item) {

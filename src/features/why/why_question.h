@@ -3,6 +3,7 @@
 
 #include "analysis/sight/why.h"
 #include "document/asker.h"
+#include "view/face_filter.h"
 
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@ struct ShownAnswer {
 /// "Is this drawn, and why?"
 struct WhyDrawn {
     WhyQuestion asked;
+    FaceFilter filter = {}; // of the user; it may hide the target
 
     using Value = ShownAnswer;
     static constexpr ReadParts kReads{};

@@ -81,6 +81,18 @@ TEST_F(WhyOfAFrame, AViewOfAllFacesDrawsNoDecals) {
     EXPECT_FALSE(question.asked.options.showDecals);
 }
 
+TEST_F(WhyOfAFrame, TheAnswerSaysThatTheUserHasHiddenTheFace) {
+    const MapItem face{ItemKind::face, m_farthest}, other{ItemKind::face, m_farthest == 0 ? 1u : 0u};
+    const auto isHiddenBy = [&](FaceFilter::Kind kind, const MapItem& item) {
+        const FaceFilter filter{kind, {item}};
+        return answerAbout(m_farthest, m_level, {.filter = &filter}).front().starts_with("You have hidden ");
+    };
+    EXPECT_TRUE(isHiddenBy(FaceFilter::Kind::without, face));
+    EXPECT_TRUE(isHiddenBy(FaceFilter::Kind::only, other));
+    EXPECT_FALSE(isHiddenBy(FaceFilter::Kind::without, other));
+    EXPECT_FALSE(isHiddenBy(FaceFilter::Kind::only, face));
+}
+
 TEST_F(WhyOfAFrame, FacesWhoseBacksAreShownAreDrawnFromBehind) {
     const FrameChoices choices{.settings = {.draw = {.showBacks = true}, .cull = {.usePvs = false}}};
     for (const uint32_t face : facesAhead(choices))
