@@ -1,12 +1,28 @@
 #include "features/why/why_feature.h"
 
+#include "analysis/item_faces.h"
 #include "features/why/why_overlay.h"
 #include "shell/state/viewer_state.h"
 #include "view/frame_culling.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
+namespace {
+
+/// True if the user hides an item, which has faces.
+bool isHidden(const std::optional<MapItem>& item, const FaceFilter& filter, const MapSnapshot& snapshot) {
+    if (!item || filter.kind == FaceFilter::Kind::all) return false;
+    const CrossReferences references(snapshot.map());
+    FilteredFaces filtered;
+    filtered.update(filter, true, references, snapshot.map(), snapshot.geometry);
+    const std::vector<uint32_t> faces = facesOfItem(snapshot.map(), references, *item);
+    const auto isShown = [&filtered](uint32_t face) { return filtered.shows(face); };
+    return !faces.empty() && std::none_of(faces.begin(), faces.end(), isShown);
+}
+
+} // namespace
 
 void WhyAsking::takeMap(const OpenedMap&, ViewerState&) {
     wanted.reset();
@@ -21,7 +37,8 @@ void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         const Status isSound = checkTarget(target, frame.mapView.map());
         if (!isSound) return showNotice(state, isSound.error().message);
         about = item;
-        asker.ask(frame.mapView.shared(), whyDrawn(target, frame.view, frame.choices));
+        const std::shared_ptr<const MapSnapshot> map = frame.mapView.shared();
+        asker.ask(map, whyDrawn(target, frame.view, frame.choices, *map));
     }
     asker.poll();
     if (about == state.picked.selection.current()) return;
@@ -34,7 +51,8 @@ void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View&
     if (const auto answer = asker.answer(map)) addAnswer(*answer, view.pose.position, lines);
 }
 
-WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices) {
+WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices,
+                  const MapSnapshot& map) {
     const DrawSettings& draw = choices.settings.draw;
     FrameCulling culling = frameCullingOf(view, choices);
     if (traitsOf(draw.mode).showsAllFaces) { // the question is about the tests that its colors tell
@@ -42,7 +60,8 @@ WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& ch
         culling.options.usePvs = choices.settings.cull.usePvs;
         culling.options.useAreaPortals = choices.settings.cull.useAreaPortals;
     }
-    return {{culling.view, culling.options, target, draw.showBacks}, filterOf(choices)};
+    return {{culling.view, culling.options, target, draw.showBacks},
+            isHidden(target.item, filterOf(choices), map)};
 }
 
 bool canAskWhy(const MapItem& item) {

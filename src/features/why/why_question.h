@@ -3,7 +3,6 @@
 
 #include "analysis/sight/why.h"
 #include "document/asker.h"
-#include "view/face_filter.h"
 
 #include <string>
 #include <vector>
@@ -20,7 +19,7 @@ struct ShownAnswer {
 /// "Is this drawn, and why?"
 struct WhyDrawn {
     WhyQuestion asked;
-    FaceFilter filter = {}; // of the user; it may hide the target
+    bool isHidden = false; // the user hides the item that the question is about
 
     using Value = ShownAnswer;
     static constexpr ReadParts kReads{};

@@ -47,7 +47,7 @@ TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
     drawSome();
     const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
-    clickAt({window.Pos.x + 0.5f * window.Size.x, window.Pos.y + window.Size.y - 3.0f}, drawSome);
+    clickAt({window.Pos.x + 3.0f, window.Pos.y + window.Size.y - 3.0f}, drawSome); // beside the rows
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
     ImGui::GetIO().AddInputCharacter('s');
     drawSome();

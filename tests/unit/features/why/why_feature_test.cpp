@@ -53,7 +53,7 @@ class WhyOfAFrame : public testing::Test {
     std::vector<std::string> answerAbout(uint32_t face, const Lens& lens, const FrameChoices& choices) const {
         Progress progress;
         const Target target{MapItem{ItemKind::face, face}};
-        return whyDrawn(target, viewThrough(lens), choices).answer(*m_map, progress)->lines;
+        return whyDrawn(target, viewThrough(lens), choices, *m_map).answer(*m_map, progress)->lines;
     }
 
     test::TempFolder m_folder;
@@ -77,7 +77,7 @@ TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedForTheTestsThatItsColorsTell) {
 
 TEST_F(WhyOfAFrame, AViewOfAllFacesDrawsNoDecals) {
     const FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
-    const WhyDrawn question = whyDrawn(Target{MapItem{ItemKind::face, 0}}, viewThrough({}), colors);
+    const WhyDrawn question = whyDrawn(Target{MapItem{ItemKind::face, 0}}, viewThrough({}), colors, *m_map);
     EXPECT_FALSE(question.asked.options.showDecals);
 }
 
