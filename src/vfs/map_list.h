@@ -29,8 +29,8 @@ std::string argumentOf(const FilePlace& place);
 /// Returns the whole content of a file.
 Result<Bytes> readFileAt(const FilePlace& place);
 
-/// Returns the first `numBytes` of a file, or all if it has fewer. An entry of an archive is unpacked whole, so
-/// that there are more.
+/// Returns the first `numBytes` of a file, or all if it has fewer. An entry of an archive is unpacked whole,
+/// so that there are more.
 Result<Bytes> readStartAt(const FilePlace& place, int64_t numBytes);
 
 /// A map that can be opened.

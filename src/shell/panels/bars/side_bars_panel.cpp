@@ -13,7 +13,7 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kMoreTabs = "More"; // title of the list of tabs while it shows none
-constexpr float kGrip = 4.0f;         // half the width of the edge that the mouse can drag, in pixels
+constexpr float kGrip = 4.0f;             // half the width of the edge that the mouse can drag, in pixels
 
 std::vector<const TabRow*> tabsOf(Side side) {
     std::vector<const TabRow*> rows;
