@@ -190,7 +190,7 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
         viewer.wait(lambda state: state["typing"] and state["maps_listed"] == 3, "the list with its search")
         viewer.do("mousemove", "200", "96", "click", "1")  # the place that is searched
         viewer.wait(lambda state: state["popup"], "the places")
-        viewer.do("key", "--delay", "12", "Down", "Down", "Up", "Return")  # the first one marks the chosen place
+        viewer.do("key", "--delay", "12", "Down", "Up", "Return")  # the chosen place again
         viewer.wait(lambda state: not state["popup"] and state["typing"], "the search after a choice")
         check(viewer.state()["map_chosen"] == 0, "the keys moved the list of maps, too")
         viewer.do("type", "--delay", "12", "brav")
