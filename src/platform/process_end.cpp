@@ -50,12 +50,16 @@ void sayInTime(std::function<void()> say) {
 void endNow(int status) {
     EndState& state = endState();
     const std::lock_guard speech(state.speech); // what the last words need lives until the end
+    {
+        const std::lock_guard lock(state.mutex);
+        if (state.isLineUnfinished) std::fputs(kEraseLine, stderr);
+    }
     if (state.lastWords) sayInTime(state.lastWords);
     const std::lock_guard lock(state.mutex);
     std::error_code ignored;
     for (const std::filesystem::path& file : state.unfinished)
         std::filesystem::remove(file, ignored);
-    if (state.isLineUnfinished) std::fputs(kEraseLine, stderr);
+    eraseLine(state);   // work goes on during the last words, and may have shown its progress
     std::_Exit(status); // with the mutex locked, so that no other thread starts a file
 }
 

@@ -1725,7 +1725,8 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
                              "the pages are not written, and the next run draws all maps again")):
         process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
         try:
-            wait_until(lambda process=process: cpu_seconds(process) > 2.0, f"{command[0]} at work")
+            # 20,000 arguments alone take 3 s.
+            wait_until(lambda process=process: cpu_seconds(process) > 6.0, f"{command[0]} at work")
             process.send_signal(signal.SIGINT)
             last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
         finally:
