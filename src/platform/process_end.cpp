@@ -59,7 +59,6 @@ void endNow(int status) {
     std::error_code ignored;
     for (const std::filesystem::path& file : state.unfinished)
         std::filesystem::remove(file, ignored);
-    eraseLine(state);   // work goes on during the last words, and may have shown its progress
     std::_Exit(status); // with the mutex locked, so that no other thread starts a file
 }
 
