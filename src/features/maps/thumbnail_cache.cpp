@@ -78,7 +78,7 @@ ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map, cons
     const std::string key = keyOfFiles(map);
     std::string image = key;
     for (const fs::path& path : data)
-        image = fmt::format("{}-{:016x}", key, textHash64(image + pathText(path)));
+        image = fmt::format("{}-{:016x}", key, textHash64(fmt::format("{}{}", image, pathText(path))));
     return {folder / toPath(image + ".png"), folder / toPath(key + ".json"), folder / toPath(key + ".txt"),
             data};
 }
