@@ -1711,28 +1711,34 @@ def signals_end_at_once(program, folder):
     check(all(file.endswith(".png") for file in os.listdir(pictures)), "an unfinished picture is left")
 
 
+def last_words(command, folder, is_at_work):
+    """The last line that a command prints when Ctrl+C ends it at work."""
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    process = subprocess.Popen(command, cwd=folder, env=variables, stderr=subprocess.PIPE)
+    try:
+        wait_until(lambda: is_at_work(process), f"{command[1]} at work")
+        process.send_signal(signal.SIGINT)
+        last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
+    finally:
+        process.kill()
+        process.wait()
+    check(process.returncode == 130, f"status {process.returncode}")
+    return last
+
+
 def run_that_a_signal_ends_says_how_far_it_came(program, folder):
     demo = demo_of(program)
     for name in ("a.bsp", "b.bsp"):
         shutil.copyfile(demo, os.path.join(folder, name))
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.writelines(f"camera{i} 0,0,0,0,0\n" for i in range(5000))
-    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
     for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
                             (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
                              "all.png: only full pages are written; --skip-existing goes on with the others"),
                             (["gallery", *[demo] * 2000, "-o", "site"],
                              "the pages are not written, and the next run draws all maps again")):
-        process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
-        try:
-            # 20,000 arguments alone take 3 s.
-            wait_until(lambda process=process: cpu_seconds(process) > 6.0, f"{command[0]} at work")
-            process.send_signal(signal.SIGINT)
-            last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
-        finally:
-            process.kill()
-            process.wait()
-        check(process.returncode == 130, f"status {process.returncode}")
+        # 20,000 arguments alone take 3 s.
+        last = last_words([program, *command], folder, lambda process: cpu_seconds(process) > 6.0)
         check(re.fullmatch(rf"visleaf: ended after \d+ of \d+ maps; {re.escape(advice)}", last), last)
 
 
@@ -1741,20 +1747,12 @@ def run_that_a_signal_ends_keeps_the_report(program, folder):
     for number in range(300):
         shutil.copyfile(demo_of(program), os.path.join(folder, "all", f"{number:03}.bsp"))
     out = os.path.join(folder, "out")
-    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
     earlier = []
     for _ in range(2):
-        process = subprocess.Popen([program, "render", "all", "-o", "out", "--skip-existing", "--json", "out.jsonl", *SMALL],
-                                   cwd=folder, env=variables, stderr=subprocess.PIPE)
-        try:
-            least = len(earlier) + 3
-            wait_until(lambda least=least: os.path.isdir(out) and len(os.listdir(out)) >= least, f"{least} images")
-            process.send_signal(signal.SIGINT)
-            last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
-        finally:
-            process.kill()
-            process.wait()
-        check(process.returncode == 130, f"status {process.returncode}")
+        command = [program, "render", "all", "-o", "out", "--skip-existing", "--json", "out.jsonl", *SMALL]
+        least = len(earlier) + 3
+        last = last_words(command, folder,
+                          lambda _, least=least: os.path.isdir(out) and len(os.listdir(out)) >= least)
         check(last.endswith("; out.jsonl has the images that are done; --skip-existing goes on with the others"), last)
         lines = lines_of(folder, "out.jsonl")
         check(lines[:len(earlier)] == earlier, "lines of the run before are lost")

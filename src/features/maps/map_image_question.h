@@ -9,9 +9,8 @@
 
 namespace visleaf {
 
-/// Returns the function that says in which data a map finds its textures: those of the command line, and
-/// those that the user added for it. The program that draws the image finds those of the environment by
-/// itself.
+/// Returns the function that finds the game data of a map: those of the command line, and those that the user
+/// added for it. Data that VISLEAF_PATH names are not among them, because `visleaf render` reads it, too.
 ThumbnailMaker::DataOf dataOfMaps(std::vector<GameFolder> gameFolders, AddedData added);
 
 /// Draws the image of a map with `visleaf render`, so that a broken map can neither end nor block the viewer.
