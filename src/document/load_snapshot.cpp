@@ -12,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <future>
+#include <string_view>
 
 namespace visleaf {
 namespace {
@@ -63,6 +65,15 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
                     .readLightmapPages = readPages});
 }
 
+std::array<size_t, 5> hashesOf(const Bytes& map, const SideFiles& side) {
+    const auto hashOf = [](const Bytes& file) {
+        const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
+        return std::hash<std::string_view>{}(text);
+    };
+    return {hashOf(map), hashOf(side.lit), hashOf(side.entities), hashOf(side.visibility),
+            hashOf(side.details)};
+}
+
 /// Loads MapSnapshot::loaded. Returns the content of the map's file.
 Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress,
                            ImageWork pages = ImageWork::decode) {
@@ -77,6 +88,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     snapshot.times.readMs = lap(start);
     if (progress.isCancelled) return cancelled(snapshot.source);
     snapshot.numBytes = bytes.value().size();
+    snapshot.contents = hashesOf(bytes.value(), side);
 
     progress.stage = LoadStage::parsing;
     Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.loading, pages);

@@ -17,6 +17,7 @@
 #include "models/placed_meshes.h"
 #include "vfs/game_data.h"
 
+#include <array>
 #include <memory>
 
 namespace visleaf {
@@ -33,6 +34,8 @@ struct LoadTimes {
 struct MapSnapshot {
     MapSource source;
     uint64_t numBytes = 0; // size of the map's file
+    // Hashes of the map's file and of the files of a MapVersion beside it; only for this run of the program.
+    std::array<size_t, 5> contents{};
     Shared<FileSystem> files;
     FileRecord besideFiles;        // the map's file and those beside it, if the map is a file on disk
     FileRecord searchedLeakFiles;  // beside the map; no other version of it if only they differ

@@ -67,11 +67,7 @@ SideFiles sideFilesOf(const MapVersion& version) {
 }
 
 bool areSameVersion(const MapSnapshot& a, const MapSnapshot& b) {
-    const auto isSame = [](const RecordedFile& one, const RecordedFile& other) {
-        return one.path == other.path && one.stamp == other.stamp;
-    };
-    const std::vector<RecordedFile>&ofA = a.besideFiles.files, &ofB = b.besideFiles.files;
-    return !ofA.empty() && std::equal(ofA.begin(), ofA.end(), ofB.begin(), ofB.end(), isSame);
+    return a.contents == b.contents;
 }
 
 } // namespace visleaf

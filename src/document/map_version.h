@@ -45,7 +45,8 @@ std::shared_future<KeptVersion> readyVersion(KeptVersion version);
 /// Returns the files beside the map.
 SideFiles sideFilesOf(const MapVersion& version);
 
-/// True if both snapshots come from the same files on disk, so that no new version was loaded.
+/// True if the files of both snapshots have the same bytes, so that no new version was loaded. Files that
+/// were written again without a change are the same version.
 bool areSameVersion(const MapSnapshot& a, const MapSnapshot& b);
 
 } // namespace visleaf

@@ -269,6 +269,21 @@ def compare_opened_after_the_reload_shows_what_changed(program, folder):
         check(state["compared_faces"] == before["faces_in_map"], state)
 
 
+def compare_keeps_the_version_before_when_the_same_bytes_are_written(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        viewer.wait(lambda state: state["open_kept"] and state["watching"], "the version of the open map")
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["differences"] > 0, "differences")
+        viewer.wait(lambda state: state["watching"] and state["notice"] == "", "the end of the notice")
+        replace(copy, other)
+        viewer.wait(lambda state: not state["loading"] and state["notice"].startswith("Reloaded"), "a reload")
+        state = viewer.wait(lambda state: state["differences"] >= 0, "the comparison after the reload")
+        check(state["differences"] > 0 and state["compared_faces"] == before["faces_in_map"], state)
+
+
 def escape_ends_the_comparison_before_the_selection(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1") as viewer:

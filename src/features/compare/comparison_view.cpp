@@ -67,9 +67,15 @@ void Comparison::keepBefore(bool isReload) {
     m_before = isReload ? kept : KeptVersion{};
 }
 
+// Files that were written again, with the same bytes, before they could be read can be read now. Waits for
+// the thread that reads them.
+void Comparison::forgetUnreadOpen() {
+    if (m_openFile.valid() && !m_openFile.get().version) m_openFile = {};
+}
+
 void Comparison::showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload) {
     m_asker.forget(); // the answer has numbers of the map before
-    if (isReload && before && areSameVersion(before->snapshot(), *now)) return;
+    if (isReload && before && areSameVersion(before->snapshot(), *now)) return forgetUnreadOpen();
     keepBefore(isReload && before);
     if (!m_isOn) return;
     if (m_otherName.empty()) {

@@ -32,8 +32,8 @@ class Comparison {
     /// Loads another map to compare with. An empty name: the version before, if there is one.
     void compareWith(const LoadRequest& request, const std::vector<GameFolder>& gameFolders);
 
-    /// Replaces the open map by `now`. If `now` is a reload of changed files, `before` is the version before
-    /// from now on; it stays loaded if the comparison is on and no other map was chosen.
+    /// Replaces the open map by `now`. If `now` is a reload of files whose bytes changed, `before` is the
+    /// version before from now on; it stays loaded if the comparison is on and no other map was chosen.
     void showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload);
 
     /// Continues to load and to compare, and uploads images of the other map for about `milliseconds`. Call
@@ -68,6 +68,7 @@ class Comparison {
     void dropOther();
     void takeLoaded(LoadOutcome outcome, const GlCaps& caps);
     void keepBefore(bool isReload);
+    void forgetUnreadOpen();
 
     bool m_isOn = false;
     std::string m_otherName;
