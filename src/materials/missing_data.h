@@ -10,9 +10,10 @@
 
 namespace visleaf {
 
-/// How a user adds game data; completes "add FILE".
+/// How a user adds game data; completes "add FILE". Commands do not use what was added in the viewer, because
+/// their results must not depend on what a user has opened.
 inline constexpr std::string_view kHowToAddData =
-    "with --game, or in the viewer with Ctrl+T or by dropping it on the window";
+    "with --game, or for the viewer only with File > Add game data";
 
 /// Returns how many textures are missing and what to add: the missing WADs that worldspawn names, otherwise
 /// the folders of most missing textures. The text has no full stop, because the caller may append how to add

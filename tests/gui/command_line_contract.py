@@ -122,6 +122,7 @@ def map_without_textures_names_missing_data_and_shows_soft_colours(program, fold
         expect(result, 0)
         text = result.stderr.decode()
         check("bare.bsp: missing data: " in text and "with --game" in text, text)
+        check("viewer only" in text and "Ctrl+" not in text, f"names a key of the window: {text}")
         check("missing texture" not in text and text.count("with --game") == 1, text)
         with open(picture, "rb") as stream:
             pictures[look] = stream.read()

@@ -370,7 +370,7 @@ TEST(LoadSky, WithoutAnySideIsAGradientWithAWarning) {
     EXPECT_THAT(
         data.diagnostics.lines(),
         ElementsAre("missing sky: env/unit1_; drawn as a gradient; add the game data that contains it "
-                    "with --game, or in the viewer with Ctrl+T or by dropping it on the window"));
+                    "with --game, or for the viewer only with File > Add game data"));
 }
 
 TEST(LoadSky, WithoutTheDefaultSkyTheWarningNamesNoReplacement) {
