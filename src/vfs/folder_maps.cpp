@@ -1,12 +1,13 @@
 #include "vfs/folder_maps.h"
 
 #include "base/text/file_name.h"
-#include "base/text/shell_word.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/folder.h"
+#include "vfs/held_maps.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <span>
@@ -27,8 +28,8 @@ bool isArchive(const fs::path& file) {
     return isArchiveName(pathText(file));
 }
 
-/// Returns the wanted regular files in a folder, sorted.
-std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
+/// Returns the paths of the wanted regular files in a folder, sorted.
+std::vector<std::string> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
     using Walk = fs::directory_iterator;
     std::vector<fs::path> files;
     std::error_code error;
@@ -38,31 +39,42 @@ std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs:
         if (isWanted(entry->path()) && entry->is_regular_file(ignored)) files.push_back(entry->path());
     }
     std::sort(files.begin(), files.end());
-    return files;
+    std::vector<std::string> paths;
+    paths.reserve(files.size());
+    for (const fs::path& file : files)
+        paths.push_back(pathText(file));
+    return paths;
 }
 
-std::string firstNames(const std::vector<fs::path>& files) {
-    std::string names;
-    for (const fs::path& file : std::span(files).first(std::min(files.size(), kNamedFiles)))
-        names += (names.empty() ? "" : ", ") + pathText(file);
-    return files.size() > kNamedFiles ? fmt::format("{} or {} more", names, files.size() - kNamedFiles)
-                                      : names;
+/// Returns the arguments that name the maps in the folders below, sorted.
+std::vector<std::string> mapsBelow(const fs::path& folder) {
+    std::vector<std::string> maps;
+    for (const HeldMap& map : mapsHeldBy(folder))
+        if (!map.isUnreadable) maps.push_back(argumentOf(map.place));
+    return maps;
+}
+
+std::string firstNames(std::span<const std::string> names) {
+    const std::string first =
+        fmt::format("{}", fmt::join(names.first(std::min(names.size(), kNamedFiles)), ", "));
+    return names.size() > kNamedFiles ? fmt::format("{} or {} more", first, names.size() - kNamedFiles)
+                                      : first;
 }
 
 } // namespace
 
 std::string folderIsNoMap(const fs::path& folder) {
     if (const auto entries = listFolder(folder); !entries) return entries.error().message;
-    std::vector<fs::path> maps = filesIn(folder, isMap);
-    const std::vector<fs::path> inMapsFolder = filesIn(folder / "maps", isMap);
+    std::vector<std::string> maps = filesIn(folder, isMap);
+    const std::vector<std::string> inMapsFolder = filesIn(folder / "maps", isMap);
     maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());
-    const std::vector<fs::path> archives = filesIn(folder, isArchive);
+    const std::vector<std::string> archives = filesIn(folder, isArchive);
     const std::string problem = fmt::format("{}: is a folder", pathText(folder));
     if (!maps.empty()) return fmt::format("{}; name a map in it: {}", problem, firstNames(maps));
     if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));
-    return fmt::format(
-        "{}, without maps or archives; `visleaf info {}` reports the maps in all folders below it", problem,
-        shellWord(pathText(folder)));
+    const std::vector<std::string> below = mapsBelow(folder);
+    if (!below.empty()) return fmt::format("{}; name a map below it: {}", problem, firstNames(below));
+    return fmt::format("{}, without maps or archives", problem);
 }
 
 } // namespace visleaf

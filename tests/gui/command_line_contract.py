@@ -1118,6 +1118,13 @@ def folder_names_maps_that_exist(program, folder):
         result = run(program, folder, *command)
         expect(result, 2)
         check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
+    deep = os.path.join(folder, "all", "mod", "new")
+    os.makedirs(deep)
+    shutil.copyfile(demo_of(program), os.path.join(deep, "a.bsp"))
+    for command in (["entities", "all"], ["inspect", "all", "entity:0"], ["visibility", "all"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check(one_line(result).endswith("all: is a folder; name a map below it: all/mod/new/a.bsp"), one_line(result))
 
 
 def render_refuses_a_file_for_several_images(program, folder):

@@ -30,11 +30,15 @@ TEST(FolderMaps, AFolderWithoutMapsNamesItsArchives) {
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name an archive in it: " + path + "/pak0.pk3");
 }
 
-TEST(FolderMaps, AFolderWithNeitherExplainsRecursion) {
+TEST(FolderMaps, AFolderWithNeitherNamesMapsInTheFoldersBelow) {
     const test::TempFolder folder;
     const std::string path = pathText(folder.path());
-    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives; `visleaf info " + path +
-                                       "` reports the maps in all folders below it");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives");
+    folder.write("mod/new/a.bsp", "");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name a map below it: " + path + "/mod/new/a.bsp");
+    for (const char* name : {"mod/b.bsp", "mod/c.bsp", "mod/d.bsp", "old/e.bsp"})
+        folder.write(name, "");
+    EXPECT_THAT(folderIsNoMap(path), EndsWith("/mod/c.bsp, " + path + "/mod/d.bsp or 2 more"));
 }
 
 } // namespace
