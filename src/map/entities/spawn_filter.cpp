@@ -108,9 +108,22 @@ bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skil
            (!mode || spawnsInMode(entity, game, *mode));
 }
 
+namespace {
+
+bool spawnsAtStart(const Entity& entity, Game game, const StartChoice& start) {
+    return spawnsFor(entity, game, start.skill, modeOf(start.mode, traitsOf(game).entities.usualMode));
+}
+
+} // namespace
+
 bool isInGame(const Map& map, const Entity& entity) {
-    return spawnsFor(entity, map.game, map.start.skill,
-                     modeOf(map.start.mode, traitsOf(map.game).entities.usualMode));
+    return spawnsAtStart(entity, map.game, map.start);
+}
+
+bool haveSameEntities(const Map& map, const StartChoice& a, const StartChoice& b) {
+    return std::all_of(map.entities.begin(), map.entities.end(), [&](const Entity& entity) {
+        return spawnsAtStart(entity, map.game, a) == spawnsAtStart(entity, map.game, b);
+    });
 }
 
 } // namespace visleaf

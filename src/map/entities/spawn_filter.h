@@ -37,4 +37,7 @@ bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skil
 /// True if the game keeps the entity when the map starts, on the skill and in the mode of Map::start.
 bool isInGame(const Map& map, const Entity& entity);
 
+/// True if the game keeps the same entities for both choices.
+bool haveSameEntities(const Map& map, const StartChoice& a, const StartChoice& b);
+
 } // namespace visleaf

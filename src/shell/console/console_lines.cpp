@@ -181,7 +181,8 @@ class LineRunner {
         if (std::string surplus = surplusIn(call.words); !surplus.empty())
             return errorReply(std::move(surplus));
         if (const ConsoleCommand* command = findCommand(name)) return command->run(call, m_state);
-        if (const Setting* setting = findSetting(name)) return runSetting(*setting, call.words, m_state);
+        if (const Setting* setting = findSetting(name))
+            return runSetting(*setting, call.words, m_context.map, m_state);
         if (const Action* action = findAction(name)) return runAction(*action, call, m_state);
         if (const std::string_view problem = problemOfValue(name, call.words); !problem.empty())
             return errorReply(fmt::format("{}: {}", name, problem));

@@ -15,7 +15,8 @@ std::string valueLine(const Setting& setting, const Settings& settings);
 /// The same, with the values that it may have and its default.
 std::string helpOnSetting(const Setting& setting, const Settings& settings);
 
-/// Prints a setting, or gives it the value in `words`. The first word is its name.
-ConsoleReply runSetting(const Setting& setting, const Words& words, ViewerState& state);
+/// Prints a setting, or gives it the value in `words`. The first word is its name. Says if that does nothing
+/// to the open map; null: none is open.
+ConsoleReply runSetting(const Setting& setting, const Words& words, const Map* map, ViewerState& state);
 
 } // namespace visleaf

@@ -49,6 +49,24 @@ TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
     EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lightmap);
 }
 
+TEST_F(ConsoleTest, ASettingThatDoesNothingToTheOpenMapSaysSo) {
+    EXPECT_EQ(run("skill 3"), "") << "no map is open";
+    m_state.map.game = Game::halflife;
+    EXPECT_EQ(run("skill 0"), "skill is easy; maps of Half-Life do not change with it");
+    EXPECT_FALSE(m_isError);
+    EXPECT_EQ(m_state.settings.appearance.loading.start.skill, Skill::easy) << "the next map may";
+    Map map;
+    map.game = Game::quake;
+    map.entities = {{{{"classname", "worldspawn"}}},
+                    {{{"classname", "monster_ogre"}, {"spawnflags", "256"}}}}; // not on easy
+    m_map = &map;
+    m_state.map.game = map.game;
+    EXPECT_EQ(run("skill 1"), "");
+    EXPECT_EQ(run("skill 3"), "skill is hard; this map has the same entities as before");
+    EXPECT_EQ(run("skill 3"), "");
+    EXPECT_EQ(run("mode coop"), "mode is coop; this map has the same entities as before");
+}
+
 TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
     EXPECT_EQ(run("screenshot"), "screenshot: no map is open");
     EXPECT_TRUE(m_isError);
