@@ -48,6 +48,12 @@ constexpr auto find(Range&& range, const Value& value, Projection projection = {
                         [&](const auto& item) { return std::invoke(projection, item) == value; });
 }
 
+template <class Range, class Value, class Projection = identity>
+constexpr auto count(Range&& range, const Value& value, Projection projection = {}) {
+    return std::count_if(std::begin(range), std::end(range),
+                         [&](const auto& item) { return std::invoke(projection, item) == value; });
+}
+
 template <class Range, class Test> constexpr auto find_if(Range&& range, Test test) {
     return std::find_if(std::begin(range), std::end(range), std::move(test));
 }
