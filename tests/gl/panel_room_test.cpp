@@ -75,15 +75,30 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         ImGui::GetStyle().ScaleAllSizes(GetParam().scale);
     }
 
-    void drawFrames() {
+    PanelFrame frameOf() const {
         PanelFrame frame;
         frame.mapView = m_mapView.get();
         frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize +
                                                     2.0f * ImGui::GetStyle().FramePadding.y)};
         frame.view = makeView({}, m_lens);
         frame.viewLeaf = 1;
+        frame.layout = layOut(GetParam().size, frame.units, m_state.bars, wantedBars(m_state));
+        return frame;
+    }
+
+    /// Returns what the status bar says, after frames were drawn.
+    std::string textOfStatusBar() {
+        testing::internal::CaptureStdout();
+        ImGui::NewFrame();
+        ImGui::LogToTTY(); // until the window of the bar ends
+        drawStatusBar(m_state, frameOf());
+        ImGui::Render();
+        return testing::internal::GetCapturedStdout();
+    }
+
+    void drawFrames() {
         for (int i = 0; i < 4; ++i) {
-            frame.layout = layOut(GetParam().size, frame.units, m_state.bars, wantedBars(m_state));
+            const PanelFrame frame = frameOf();
             const FrameChoices choices{.settings = m_state.settings};
             m_state.features.afterFrame({.mapView = *m_mapView,
                                          .caps = caps(),
@@ -212,6 +227,15 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     m_state.message = "a message that is long enough to need several lines in a window that is narrow";
     showNotice(m_state, "a notice that is long enough to need several lines in a window that is narrow");
     check("messages");
+}
+
+TEST_P(PanelRoomTest, ThePositionStaysInTheStatusBarBesideStates) {
+    m_state.settings.draw.showSky = m_state.settings.showFog = false;
+    m_state.settings.cull.usePvs = m_state.settings.cull.useFrustum = m_state.settings.cull.showInstances =
+        false;
+    check("states");
+    const std::string text = textOfStatusBar();
+    EXPECT_NE(text.find("pitch 0 yaw 0"), std::string::npos) << text;
 }
 
 TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {

@@ -1,5 +1,6 @@
 #include "shell/panels/bars/bar_room.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace visleaf {
@@ -10,6 +11,15 @@ size_t numThatFit(std::span<const float> widths, float room, float others) {
     for (float end = others; num < widths.size() && end + widths[num] <= room; ++num)
         end += widths[num];
     return num;
+}
+
+size_t endThatFits(std::span<const float> ends, float room, float all, float least) {
+    for (const float needed : {all, least}) {
+        const auto fits = [&](float end) { return end + needed <= room; };
+        const auto found = std::find_if(ends.begin(), ends.end(), fits);
+        if (found != ends.end()) return static_cast<size_t>(found - ends.begin());
+    }
+    return ends.size() - 1;
 }
 
 } // namespace visleaf

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 #include <span>
 #include <vector>
@@ -24,6 +25,10 @@ std::string locationText(const CameraPose& pose) {
     const auto yaw = whole(pose.yaw) == -180 ? 180 : whole(pose.yaw); // one name for the direction
     return fmt::format("{} {} {}   pitch {} yaw {}", whole(pose.position.x), whole(pose.position.y),
                        whole(pose.position.z), whole(pose.pitch), yaw);
+}
+
+std::string placeLine(const PanelFrame& frame) {
+    return frame.mapView != nullptr ? locationText(frame.view.pose) : "No map";
 }
 
 std::string leafLine(const PanelFrame& frame) {
@@ -87,13 +92,13 @@ void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
 }
 
 void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
+    const std::string place = placeLine(frame);
     if (frame.mapView == nullptr) {
         if (!line.takes(0.0f)) return;
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted("No map");
+        ImGui::TextUnformatted(place.c_str());
         return;
     }
-    const std::string place = locationText(frame.view.pose);
     if (line.takes(widthOf(place))) {
         if (textButton(place, "Copies this position, or goes to another one")) ImGui::OpenPopup("place");
         drawPlaceMenu(state, frame.view.pose);
@@ -198,20 +203,6 @@ void drawChips(const std::vector<StateChip>& chips, size_t numShown, BarLine& li
     drawOtherChips(std::span(chips).subspan(numShown), state);
 }
 
-/// Draws what belongs to the right end. Its start is at `x` in window coordinates.
-void drawRight(ViewerState& state, const std::string& problems, const std::string& figures, float x) {
-    ImGui::SameLine(x - ImGui::GetWindowPos().x);
-    if (!problems.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
-        const bool isClicked = textButton(problems, "Lists what is wrong with the map, and what to do");
-        ImGui::PopStyleColor();
-        if (isClicked) open(Panel::problems, state);
-        ImGui::SameLine();
-    }
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(figures.c_str());
-}
-
 /// Says how many faces of the map are drawn. Where there are none, says how many mesh models are.
 std::string drawnText(const DrawList& list) {
     if (list.numFaces > 0 || list.meshInstances.empty()) return counted(list.numFaces, "face");
@@ -219,19 +210,52 @@ std::string drawnText(const DrawList& list) {
     return counted(instances.size(), "model");
 }
 
-std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
-    const std::string drawn =
-        frame.mapView != nullptr ? drawnText(frame.mapView->content().drawList()) + "   " : "";
-    return fmt::format("{}{}   {:.0f} fps", drawn, speedText(state), ImGui::GetIO().Framerate);
+/// What stands at the right end of the bar. Empty texts are left out.
+struct RightEnd {
+    std::string problems, figures;
+};
+
+/// Returns what may stand at the right end, from all of it to nothing.
+std::vector<RightEnd> rightEnds(const ViewerState& state, const PanelFrame& frame) {
+    const std::string problems = textOf(state.map.problems.value_or(ProblemCounts{}));
+    const std::string speed = fmt::format("{}   {:.0f} fps", speedText(state), ImGui::GetIO().Framerate);
+    std::vector<RightEnd> ends{{problems, speed}, {problems, {}}, {}};
+    if (frame.mapView != nullptr) {
+        const std::string drawn = drawnText(frame.mapView->content().drawList());
+        ends.insert(ends.begin(), {problems, fmt::format("{}   {}", drawn, speed)});
+    }
+    return ends;
 }
 
-/// Draws information, and the chips behind it. Where there is not room for both, information gives way.
-void drawLeft(ViewerState& state, const PanelFrame& frame, float end) {
-    const std::vector<StateChip> chips = stateChips(state);
-    const float room = end - ImGui::GetCursorScreenPos().x;
-    const ChipRoom fitting = chipsThatFit(chips, room);
-    BarLine line(end - fitting.width);
-    const float place = frame.mapView != nullptr ? widthOf(locationText(frame.view.pose)) : 0.0f;
+/// Returns the width of the right end, with the space before each text.
+float widthOf(const RightEnd& right) {
+    float width = 0.0f;
+    for (const std::string* text : {&right.problems, &right.figures})
+        if (!text->empty()) width += widthOf(*text) + ImGui::GetStyle().ItemSpacing.x;
+    return width;
+}
+
+/// Draws the right end, which begins at `x` in window coordinates.
+void drawRight(ViewerState& state, const RightEnd& right, float x) {
+    ImGui::SameLine(x - ImGui::GetWindowPos().x);
+    if (!right.problems.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
+        const bool isClicked = textButton(right.problems, "Lists what is wrong with the map, and what to do");
+        ImGui::PopStyleColor();
+        if (isClicked) open(Panel::problems, state);
+    }
+    if (right.figures.empty()) return;
+    if (!right.problems.empty()) ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(right.figures.c_str());
+}
+
+/// Draws information, and the chips behind it, in `room` pixels. The position stays, so the chips share what
+/// is left of it, and further information takes the rest.
+void drawLeft(ViewerState& state, const PanelFrame& frame, const std::vector<StateChip>& chips, float room) {
+    const float place = widthOf(placeLine(frame));
+    const ChipRoom fitting = chipsThatFit(chips, room - place);
+    BarLine line(ImGui::GetCursorScreenPos().x + room - fitting.width);
     if (chips.empty() || place <= room - fitting.width) {
         drawPlace(state, frame, line);
         drawModels(state, frame, line);
@@ -240,17 +264,18 @@ void drawLeft(ViewerState& state, const PanelFrame& frame, float end) {
 }
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {
-    const Rect& bar = frame.layout.statusBar;
-    const std::string problems = textOf(state.map.problems.value_or(ProblemCounts{}));
-    const std::string figures = figuresText(state, frame);
-    const float spacing = ImGui::GetStyle().ItemSpacing.x;
-    const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);
-    const float rightStart = bar.end().x - rightWidth;
-    const float least = 0.4f * bar.size.x; // a narrow window shows the position rather than the figures
-    const bool hasRight = rightStart > bar.corner.x + least;
-    const float end = hasRight ? rightStart - spacing : bar.end().x;
-    drawLeft(state, frame, end);
-    if (hasRight) drawRight(state, problems, figures, rightStart);
+    const std::vector<StateChip> chips = stateChips(state);
+    const float room = ImGui::GetContentRegionAvail().x, place = widthOf(placeLine(frame));
+    const float end = ImGui::GetCursorScreenPos().x + room;
+    const std::vector<RightEnd> ends = rightEnds(state, frame);
+    std::vector<float> widths;
+    for (const RightEnd& each : ends)
+        widths.push_back(widthOf(each));
+    const float all = place + chipsThatFit(chips, std::numeric_limits<float>::max()).width;
+    const size_t fitting = endThatFits(widths, room, all, place + chipsThatFit(chips, 0.0f).width);
+    drawLeft(state, frame, chips, room - widths[fitting]);
+    if (widths[fitting] > 0.0f)
+        drawRight(state, ends[fitting], end - widths[fitting] + ImGui::GetStyle().ItemSpacing.x);
 }
 
 } // namespace
