@@ -7,6 +7,7 @@
 #include <glm/common.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -19,12 +20,40 @@ std::string_view textureOfItem(const MapItem& item, const Map& map) {
     return {};
 }
 
-std::string placeWithTexture(const FindingPlace& place, const std::string& texture) {
-    std::string text = place.where;
-    if (!texture.empty()) text += "  " + texture;
-    if (!place.position) return text;
-    const glm::vec3 position = glm::round(*place.position) + 0.0f; // no "-0"
-    return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
+/// What people call a record of a lump.
+struct RecordWord {
+    std::string_view lump;
+    std::string_view word;
+};
+
+constexpr std::array<RecordWord, 17> kRecordWords{{{"AREAPORTALS", "areaportal"},
+                                                   {"AREAS", "area"},
+                                                   {"BRUSHES", "brush"},
+                                                   {"BRUSHSIDES", "brush side"},
+                                                   {"EDGES", "edge"},
+                                                   {"ENTITIES", "entity"},
+                                                   {"FACES", "face"},
+                                                   {"FOGS", "fog"},
+                                                   {"LEAFS", "leaf"},
+                                                   {"MATERIALS", "material"},
+                                                   {"MODELS", "model"},
+                                                   {"NODES", "node"},
+                                                   {"PLANES", "plane"},
+                                                   {"SHADERS", "shader"},
+                                                   {"TEXTURES", "texture"},
+                                                   {"VERTICES", "vertex"},
+                                                   {"VISIBILITY", "cluster"}}};
+
+/// Returns `face 12, styles` for `FACES[12].styles`. A whole lump, a record that has no word of its own and
+/// what is no record keep their name.
+std::string recordText(std::string_view where) {
+    const size_t open = std::min(where.find('['), where.size()), close = where.find(']', open);
+    const auto found = std::ranges::find(kRecordWords, where.substr(0, open), &RecordWord::lump);
+    if (close == where.npos || found == kRecordWords.end()) return std::string(where);
+    const std::string_view index = where.substr(open + 1, close - open - 1), rest = where.substr(close + 1);
+    std::string text = fmt::format("{} {}", found->word, index);
+    if (rest.starts_with('.')) text += fmt::format(", {}", rest.substr(1));
+    return text;
 }
 
 std::string_view withoutFullStop(std::string_view text) {
@@ -58,18 +87,12 @@ const char* effectOfClick(const FindingPlace& place) {
 }
 
 std::string placeText(const FindingPlace& place, const Map& map) {
-    return placeText(place, map, [](const std::string&) { return true; });
-}
-
-std::string placeText(const FindingPlace& place, const Map& map,
-                      const std::function<bool(const std::string& text)>& fits) {
-    const std::string texture = place.item ? printable(textureOfItem(*place.item, map)) : std::string();
-    std::string text = placeWithTexture(place, texture);
-    for (std::string start = texture; !start.empty() && !fits(text);) {
-        start.pop_back();
-        text = placeWithTexture(place, start + "...");
-    }
-    return text;
+    std::string text = place.where == "MAP" ? "map" : recordText(place.where);
+    const std::string_view texture = place.item ? textureOfItem(*place.item, map) : std::string_view();
+    if (!texture.empty()) text += "  " + printable(texture);
+    if (!place.position) return text;
+    const glm::vec3 position = glm::round(*place.position) + 0.0f; // no "-0"
+    return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
 }
 
 std::string messageBesidePlace(const Finding& finding, const Map& map) {

@@ -35,12 +35,8 @@ bool canBeShown(const FindingPlace& place);
 const char* effectOfClick(const FindingPlace& place);
 
 /// Returns the place of a finding for people: its record, its texture and its position, as far as it has
-/// them: `FACES[38]  e1u1/floor  128 -64 24`.
+/// them: `face 38  e1u1/floor  128 -64 24`. Reports for scripts name the record `FACES[38]`.
 std::string placeText(const FindingPlace& place, const Map& map);
-
-/// Returns the same, with as much of the texture's name as `fits` lets in: the position tells rows apart.
-std::string placeText(const FindingPlace& place, const Map& map,
-                      const std::function<bool(const std::string& text)>& fits);
 
 /// Returns the message of a finding without the texture in front, which its place names.
 std::string messageBesidePlace(const Finding& finding, const Map& map);

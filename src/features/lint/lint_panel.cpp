@@ -69,14 +69,11 @@ bool isTaken(const ProblemRow& row, bool isClicked, ProblemChoice& choice) {
 /// Draws a place, which a click shows if it can be shown.
 void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map, ViewerState& state) {
     const std::string text = placeText(place, map);
-    const float room = ImGui::GetContentRegionAvail().x;
-    const auto fits = [room](const std::string& line) { return ImGui::CalcTextSize(line.c_str()).x <= room; };
-    const std::string shown = elided(placeText(place, map, fits), room);
-    if (!canBeShown(place)) return ImGui::TextDisabled("%s", shown.c_str());
+    if (!canBeShown(place)) return wrappedNote(text);
     auto& choice = state.features.get<LintAsking>().choice;
     const bool isChosen = choice.row == row;
     ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetStyleColorVec4(ImGuiCol_Text) : kLinkColor);
-    const bool isClicked = listRow(shown, isChosen);
+    const bool isClicked = wrappedRow("place", text, isChosen);
     ImGui::PopStyleColor();
     if (isTaken(row, isClicked, choice)) showPlace(place, state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s\n%s", text.c_str(), effectOfClick(place));

@@ -218,14 +218,14 @@ std::string withElidedWords(const std::string& text, float room) {
     return shown;
 }
 
-bool wrappedRow(const char* id, const std::string& text) {
+bool wrappedRow(const char* id, const std::string& text, bool isChosen) {
     const float room = ImGui::GetContentRegionAvail().x;
     const std::string wrapped = wrappedAtSpaces(withElidedWords(text, room), room);
     const float height = ImGui::CalcTextSize(wrapped.c_str(), nullptr, false, room).y;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::PushID(id);
     // Dear ImGui does not break the words of a row itself.
-    const bool isClicked = ImGui::Selectable("##row", false, ImGuiSelectableFlags_None, {0.0f, height});
+    const bool isClicked = listRow("##row", isChosen, ImGuiSelectableFlags_None, {0.0f, height});
     ImGui::PopID();
     ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), corner,
                                         ImGui::GetColorU32(ImGuiCol_Text), wrapped.c_str(), nullptr, room);

@@ -102,8 +102,8 @@ void wrappedWords(const std::string& text);
 
 /// Draws a row that can be clicked, with `text` as wrappedWords() writes it, but a word that is longer than a
 /// line ends in three points: the tooltip has all of it. Returns true if it is clicked. `id` names the row
-/// among those of its panel.
-bool wrappedRow(const char* id, const std::string& text);
+/// among those of its panel. A chosen row looks like that of listRow().
+bool wrappedRow(const char* id, const std::string& text, bool isChosen = false);
 
 /// Returns `text`, or its start and three points if it is wider than `room` pixels.
 std::string elided(const std::string& text, float room);

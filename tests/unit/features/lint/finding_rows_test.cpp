@@ -18,30 +18,24 @@ TEST(FindingRows, NameRecordTextureAndPosition) {
     map.faces[1].surface = kNone;
     FindingPlace place{
         .where = "FACES[0]", .position = glm::vec3(128.4f, -0.2f, 24.0f), .item = MapItem{ItemKind::face, 0}};
-    EXPECT_EQ(placeText(place, map), "FACES[0]  e1u1/floor  128 0 24");
+    EXPECT_EQ(placeText(place, map), "face 0  e1u1/floor  128 0 24");
     place.item->index = 1;
-    EXPECT_EQ(placeText(place, map), "FACES[0]  128 0 24");
+    EXPECT_EQ(placeText(place, map), "face 0  128 0 24");
     place.item->index = 7;
-    EXPECT_EQ(placeText(place, map), "FACES[0]  128 0 24") << "of a map that is no longer open";
+    EXPECT_EQ(placeText(place, map), "face 0  128 0 24") << "of a map that is no longer open";
     EXPECT_EQ(placeText({.where = "TEXTURES[0]", .item = MapItem{ItemKind::surface, 0}}, map),
-              "TEXTURES[0]  e1u1/floor");
-    EXPECT_EQ(placeText({.where = "MAP"}, map), "MAP");
+              "texture 0  e1u1/floor");
 }
 
-TEST(FindingRows, CutTheTextureAndNotThePositionWhereRoomIsShort) {
-    Map map;
-    map.surfaces.resize(1);
-    map.surfaces[0].name = "e1u1/floor";
-    map.faces.resize(1);
-    map.faces[0].surface = 0;
-    const FindingPlace place{
-        .where = "FACES[0]", .position = glm::vec3(128.0f, 0.0f, 24.0f), .item = MapItem{ItemKind::face, 0}};
-    const auto cutTo = [&](size_t length) {
-        return placeText(place, map, [length](const std::string& text) { return text.size() <= length; });
-    };
-    EXPECT_EQ(cutTo(30), "FACES[0]  e1u1/floor  128 0 24");
-    EXPECT_EQ(cutTo(29), "FACES[0]  e1u1/f...  128 0 24");
-    EXPECT_EQ(cutTo(5), "FACES[0]  ...  128 0 24") << "the panel cuts the rest";
+TEST(FindingRows, NameRecordsInWords) {
+    const auto textOf = [](const char* where) { return placeText({.where = where}, Map()); };
+    EXPECT_EQ(textOf("ENTITIES[72]"), "entity 72");
+    EXPECT_EQ(textOf("VISIBILITY[5]"), "cluster 5");
+    EXPECT_EQ(textOf("FACES[299].lightmapStyles"), "face 299, lightmapStyles");
+    EXPECT_EQ(textOf("MAP"), "map");
+    EXPECT_EQ(textOf("FACES"), "FACES") << "the lump";
+    EXPECT_EQ(textOf("LEAFFACES[3]"), "LEAFFACES[3]") << "nobody has a word for it";
+    EXPECT_EQ(textOf(".ent file"), ".ent file");
 }
 
 TEST(ProblemRows, KeysReachHeadsAndThePlacesThatCanBeShown) {
