@@ -85,13 +85,40 @@ size_t placeIn(const std::string& text, TextRange range, const std::string& type
     return first;
 }
 
+/// True if a table says what words mean.
+bool isGlossary(const MarkdownBlock& block) {
+    if (block.kind != MarkdownKind::table || block.rows.front().size() < 2) return false;
+    const std::vector<MarkdownLine>& head = block.rows.front();
+    return plainText(head[0]) == "word" && plainText(head[1]) == "meaning";
+}
+
+/// True if `words`, a cell of a glossary such as `leaf (plural leafs)` or `brush, brush side`, has `typed`
+/// among its words. It may have a further s.
+bool defines(std::string words, std::string_view typed) {
+    words = foldCase(words.substr(0, words.find(" (")));
+    for (std::string_view rest = words; !rest.empty();) {
+        const std::string_view word = rest.substr(0, rest.find(", "));
+        if (word == typed || (typed.ends_with('s') && word == typed.substr(0, typed.size() - 1))) return true;
+        rest.remove_prefix(std::min(word.size() + 2, rest.size()));
+    }
+    return false;
+}
+
+/// Returns how well the line of a hit answers the search. `isWhole`: it contains `typed` as a word.
+HelpRank rankOfLine(const MarkdownBlock& block, size_t row, bool isWhole, const std::string& typed) {
+    if (isGlossary(block) && row > 0 && defines(plainText(block.rows[row].front()), typed))
+        return HelpRank::definition;
+    if (block.kind == MarkdownKind::heading)
+        return isWhole ? HelpRank::wordOfHeading : HelpRank::partOfHeading;
+    return isWhole ? HelpRank::word : HelpRank::part;
+}
+
 /// Adds the lines of a block that contain `typed`. `hit` says where the block is.
 void findInBlock(const SearchedPage& page, HelpHit hit, const std::string& typed,
                  std::vector<HelpHit>& hits) {
     const MarkdownBlock& block = page.blocks[hit.block];
     const std::vector<SourceLine>& lines = block.sourceLines;
     if (lines.empty()) return;
-    const bool isHeading = block.kind == MarkdownKind::heading;
     const std::string text = plainText(block), folded = foldCase(text);
     for (size_t at = folded.find(typed); at != std::string::npos;) {
         const size_t line = lineAt(lines, at);
@@ -100,9 +127,7 @@ void findInBlock(const SearchedPage& page, HelpHit hit, const std::string& typed
         hit.line = lines[line].number;
         hit.row = rowAt(block, hit.line);
         hit.text = excerpt(text, rangeOf(block, text, line), at);
-        hit.rank = isWord(folded, at, at + typed.size())
-                       ? (isHeading ? HelpRank::wordOfHeading : HelpRank::word)
-                       : (isHeading ? HelpRank::partOfHeading : HelpRank::part);
+        hit.rank = rankOfLine(block, hit.row, isWord(folded, at, at + typed.size()), typed);
         hits.push_back(hit);
         if (line + 1 == lines.size()) return;
         at = folded.find(typed, next);
@@ -120,6 +145,7 @@ std::array<std::string, 2> namesOf(const SearchedPage& page) {
 struct FoundPage {
     HelpRank rank = HelpRank::part;
     std::vector<HelpHit> hits;
+    std::vector<HelpHit> definitions;
 };
 
 /// Returns how well a name answers the search; nothing: not at all.
@@ -142,15 +168,26 @@ FoundPage findInPage(std::span<const SearchedPage> pages, size_t index, const st
     }
     std::stable_sort(found.hits.begin(), found.hits.end(),
                      [](const HelpHit& a, const HelpHit& b) { return a.rank < b.rank; });
+    const auto others =
+        std::ranges::find_if(found.hits, [](const HelpHit& hit) { return hit.rank != HelpRank::definition; });
+    found.definitions.assign(found.hits.begin(), others);
+    found.hits.erase(found.hits.begin(), others);
     if (!found.hits.empty()) found.rank = found.hits.front().rank;
     for (const std::string& name : namesOf(page)) {
         const std::optional<HelpRank> rank = rankOfName(name, typed);
         if (!rank) continue;
         found.rank = std::min(found.rank, *rank);
-        if (found.hits.empty() && !page.blocks.empty())
+        if (found.hits.empty() && found.definitions.empty() && !page.blocks.empty())
             found.hits.push_back({.page = index, .line = 1, .text = plainText(page.blocks.front())});
     }
     return found;
+}
+
+/// Lists further hits as far as there is room, and counts all of them.
+void append(const std::vector<HelpHit>& further, HelpHits& hits) {
+    hits.total += further.size();
+    const size_t room = std::min(kMaxHelpHits - hits.list.size(), further.size());
+    hits.list.insert(hits.list.end(), further.begin(), further.begin() + static_cast<ptrdiff_t>(room));
 }
 
 } // namespace
@@ -170,13 +207,10 @@ HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed
         return std::tuple(rank != HelpRank::name, pages[page].isForEngineers, rank, -num);
     };
     std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return placeOf(a) < placeOf(b); });
-    for (const size_t index : order) {
-        const FoundPage& page = found[index];
-        hits.total += page.hits.size();
-        const size_t room = std::min(kMaxHelpHits - hits.list.size(), page.hits.size());
-        hits.list.insert(hits.list.end(), page.hits.begin(),
-                         page.hits.begin() + static_cast<ptrdiff_t>(room));
-    }
+    for (const size_t index : order)
+        append(found[index].definitions, hits);
+    for (const size_t index : order)
+        append(found[index].hits, hits);
     return hits;
 }
 

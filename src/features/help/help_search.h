@@ -18,9 +18,18 @@ struct SearchedPage {
     bool isForEngineers = false;
 };
 
-/// How well a name, a heading or a line answers a search, the best first. Headings and whole words come
-/// first.
-enum class HelpRank : uint8_t { name, wordOfName, wordOfHeading, word, partOfName, partOfHeading, part };
+/// How well a name, a heading or a line answers a search, the best first. What a glossary says about just
+/// this word comes first, then headings and whole words.
+enum class HelpRank : uint8_t {
+    definition,
+    name,
+    wordOfName,
+    wordOfHeading,
+    word,
+    partOfName,
+    partOfHeading,
+    part
+};
 
 /// A line of a document that contains what is searched.
 struct HelpHit {
@@ -36,17 +45,18 @@ struct HelpHit {
 };
 
 struct HelpHits {
-    std::vector<HelpHit> list; // by pages, the best page first; of each the best lines first
-    size_t total = 0;          // listed or not
+    // Definitions, then the others by pages, the best page first; of each the best lines first.
+    std::vector<HelpHit> list;
+    size_t total = 0; // listed or not
 };
 
 /// Most hits that are listed; a letter alone is found on nearly all lines.
 inline constexpr size_t kMaxHelpHits = 1000;
 
 /// Finds the lines that contain `typed` in any case. Empty text is nowhere. A text that goes on in the next
-/// line of a paragraph is found in the line where it begins. First comes the page that is named just so, then
-/// the pages for users, then those for engineers. Of each of these, the rank of its best line decides, then
-/// the number of such lines.
+/// line of a paragraph is found in the line where it begins. First come the rows of glossaries (tables of a
+/// word and its meaning) that define it, then the page that is named just so, then the pages for users, then
+/// those for engineers. Of each of these, the rank of its best line decides, then the number of such lines.
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
 
 /// Returns the paragraph, the row of a table or the line of code in which something was found, on one line.

@@ -130,6 +130,28 @@ TEST(HelpSearch, PagesForUsersAndWholeWordsComeFirst) {
     EXPECT_EQ(findInPages(pages, "material").list.front().rank, HelpRank::wordOfHeading) << "Materials";
 }
 
+TEST(HelpSearch, WhatAGlossarySaysAboutAWordComesFirst) {
+    const std::vector<SearchedPage> pages{
+        {"leaf.md", parseMarkdown("# Leaf\n\nleaf\n")},
+        {"light.md", parseMarkdown("# Light\n\n| word | shows |\n| --- | --- |\n| luxel | luxels |\n")},
+        {"glossary.md",
+         parseMarkdown("# Glossary\n\n| word | meaning |\n| --- | --- |\n"
+                       "| face | has a leaf |\n| leaf (plural leafs) | a cell |\n"
+                       "| *brush*, brush side | a solid with luxels |\n| luxel | a sample |\n")}};
+    const auto found = [&pages](std::string_view typed) {
+        std::vector<std::string> names;
+        for (const HelpHit& hit : findInPages(pages, typed).list)
+            names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
+        return names;
+    };
+    EXPECT_THAT(found("Leaf"), ElementsAre("glossary.md:6", "leaf.md:1", "leaf.md:3", "glossary.md:5"));
+    EXPECT_EQ(found("leafs").front(), "glossary.md:6");
+    EXPECT_THAT(found("brush side"), ElementsAre("glossary.md:7"));
+    EXPECT_THAT(found("luxel"), ElementsAre("glossary.md:8", "light.md:5", "glossary.md:7"));
+    EXPECT_EQ(found("lea").front(), "leaf.md:1") << "only whole words are defined";
+    EXPECT_EQ(findInPages(pages, "face").total, 1u);
+}
+
 class HitsOfTwoPages : public testing::Test {
   protected:
     const std::vector<SearchedPage> m_pages{{"one", parseMarkdown("find\n\nfind\n")},
