@@ -195,6 +195,21 @@ std::string contentKey(const ListedMap& map) {
                                                          map.stamp.size, map.stamp.modified)));
 }
 
+FilePlace placeOf(const MapSource& source) {
+    if (!source.file.empty()) return {source.file, {}};
+    const fs::path& holder = source.archive.empty() ? source.foundIn : source.archive;
+    return {holder, isArchiveName(pathText(holder)) ? source.nameInMounts : std::string()};
+}
+
+bool isSameFile(const FilePlace& a, const FilePlace& b) {
+    const auto whole = [](const fs::path& file) {
+        std::error_code ignored;
+        return fs::absolute(file, ignored).lexically_normal();
+    };
+    return !a.file.empty() && !b.file.empty() && foldName(a.entry) == foldName(b.entry) &&
+           whole(a.file) == whole(b.file);
+}
+
 bool isGone(const ListedMap& map) {
     return !map.stamp.exists && map.place.file.has_parent_path();
 }

@@ -15,6 +15,8 @@
 
 namespace visleaf {
 
+struct MapSource;
+
 /// The place of a file's bytes.
 struct FilePlace {
     std::filesystem::path file; // the file itself, or an archive
@@ -51,6 +53,12 @@ std::optional<ListedMap> listedMap(std::string_view argument);
 
 /// True if the map was named by its path, and no file is there.
 bool isGone(const ListedMap& map);
+
+/// Returns where the file of a map is on disk. Its path is empty if nothing says so.
+FilePlace placeOf(const MapSource& source);
+
+/// True if both are the same file, whichever of them has an absolute path. An empty path names none.
+bool isSameFile(const FilePlace& a, const FilePlace& b);
 
 /// A folder or an archive whose maps are listed.
 struct MapSearchPlace {

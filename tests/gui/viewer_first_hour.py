@@ -66,6 +66,7 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         rows = start_page_rows(viewer)
         check([row for row in rows if row.endswith(".bsp")] == [lone, demo], f"the rows are {list(rows)}")
+        viewer.wait(lambda state: state["start_titles"] == ["The demo of Visleaf"] * 2, "the titles of both")
         quit_viewer(viewer)
     os.remove(lone)
     with Viewer(program, folder, size="800x600", screen="800x600") as viewer:  # the recent maps come first

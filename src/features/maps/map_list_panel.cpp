@@ -89,8 +89,8 @@ void drawSummary(const MapListDialog& dialog) {
     ImGui::SetTooltip("%s", text.c_str());
 }
 
-/// Returns the map that was clicked; null: none.
-const ListedMap* drawRows(MapsShown& maps) {
+/// Marks the map at `open`. Returns the map that was clicked; null: none.
+const ListedMap* drawRows(const FilePlace& open, MapsShown& maps) {
     MapListDialog& dialog = maps.list;
     const size_t chosen = rowAfterKeys(dialog.chosen, dialog.rows.size());
     if (chosen != dialog.chosen || dialog.showsChosen) scrollToRow(chosen, mapRowHeight());
@@ -103,7 +103,7 @@ const ListedMap* drawRows(MapsShown& maps) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const auto index = static_cast<size_t>(row);
             const ListedMap& map = dialog.list.maps[dialog.rows[index]];
-            if (drawMapRow(map, index == dialog.chosen, maps)) clicked = &map;
+            if (drawMapRow(map, index == dialog.chosen, maps, isSameFile(map.place, open))) clicked = &map;
         }
     }
     return clicked;
@@ -131,7 +131,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         moveByTab({kPlace, kPick, kTyped}, kTyped);
         drawSummary(dialog);
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
-            opened = drawRows(state.features.get<MapsShown>());
+            opened = drawRows(placeOfOpenMap(frame), state.features.get<MapsShown>());
         ImGui::EndChild();
         if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
     }

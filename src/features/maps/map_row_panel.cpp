@@ -59,7 +59,7 @@ float mapRowHeight() {
     return kImageHeight * ImGui::GetFontSize() + ImGui::GetStyle().ItemSpacing.y;
 }
 
-bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
+bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps, bool isOpenNow) {
     if (map.stamp.exists) maps.onScreen.push_back(map);
     const Thumbnail* const thumbnail = maps.thumbnails.find(contentKey(map));
     const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -82,7 +82,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
         list.AddText(at, ImGui::GetColorU32(color), elided(printable(text), room).c_str());
         at.y += 1.1f * line;
     };
-    write(ImGuiCol_Text, map.name);
+    write(ImGuiCol_Text, isOpenNow ? map.name + "  (open now)" : map.name);
     write(ImGuiCol_TextDisabled, thumbnail != nullptr && map.title.empty() ? thumbnail->title : map.title);
     write(ImGuiCol_TextDisabled, placeText(map));
     return isClicked && !isRetry;

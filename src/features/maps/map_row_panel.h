@@ -9,7 +9,7 @@ namespace visleaf {
 float mapRowHeight();
 
 /// Draws a map as a row that can be clicked, and asks for its thumbnail. Returns true if it was clicked,
-/// unless that was a wish to try the thumbnail again.
-bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps);
+/// unless that was a wish to try the thumbnail again. `isOpenNow` marks the map that is open.
+bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps, bool isOpenNow = false);
 
 } // namespace visleaf

@@ -127,6 +127,8 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
 void MapsShown::updateTitles() {
     if (m_titles.update(list.list.maps)) searchNewTitles(list);
     list.numTitlesLeft = m_titles.numLeft();
+    if (std::exchange(m_titled, startPage.recent) != startPage.recent) m_recentTitles.begin(startPage.maps);
+    m_recentTitles.update(startPage.maps);
 }
 
 void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& state) {
@@ -164,7 +166,7 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
 }
 
 bool MapsShown::isActive(const ViewerState&) const {
-    return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() ||
+    return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() || m_recentTitles.isBusy() ||
            (m_maker && m_maker->isBusy() && m_isLookedAt) || m_lacksThumbnails || m_isUploading;
 }
 
@@ -190,6 +192,9 @@ void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
     report["map_chosen"] = list.chosen;
     report["thumbnails"] = thumbnails.size();
     report["start_page"] = startPage.isShown;
+    report["start_titles"] = nlohmann::ordered_json::array();
+    for (const ListedMap& map : startPage.maps)
+        report["start_titles"].push_back(map.title);
     report["start_rows"] = nlohmann::ordered_json::object();
     if (!startPage.isShown || !startPage.isSettled) return;
     for (const StartPageRow& row : startPage.rows)

@@ -68,6 +68,8 @@ struct MapsShown : FeatureState {
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
     MapTitles m_titles;
+    MapTitles m_recentTitles;
+    std::vector<std::string> m_titled;                  // the recent maps whose titles are read
     std::optional<std::filesystem::path> m_demo;        // a place of the list
     std::vector<std::string> m_recentMaps;              // that m_recentFolders are of
     std::vector<std::filesystem::path> m_recentFolders; // game folders

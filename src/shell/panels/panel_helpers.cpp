@@ -325,6 +325,10 @@ std::string leafText(const Map& map, uint32_t leaf) {
     return fmt::format("{}  cluster {}{}", leaf, indexText(found.cluster), area);
 }
 
+FilePlace placeOfOpenMap(const PanelFrame& frame) {
+    return frame.mapView != nullptr ? placeOf(frame.mapView->snapshot().source) : FilePlace{};
+}
+
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point) {
     const glm::vec4 clip = frame.view.toClip * glm::vec4(point, 1.0f);
     if (clip.w <= 0.0f) return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "shell/panels/panels.h"
+#include "vfs/map_list.h"
 
 #include <imgui.h>
 
@@ -147,6 +148,9 @@ void sameLineIfFits(const char* label);
 /// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs. Without an area, nothing is
 /// said about it.
 std::string leafText(const Map& map, uint32_t leaf);
+
+/// Returns where the file of the open map is; an empty path: none is open.
+FilePlace placeOfOpenMap(const PanelFrame& frame);
 
 /// Returns where a point in map space is in the window; nothing if it is behind the camera.
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);

@@ -4,6 +4,7 @@
 #include "support/archive_files.h"
 #include "support/environment.h"
 #include "support/temp_folder.h"
+#include "vfs/game_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -149,6 +150,26 @@ TEST_F(MapListTest, AnArgumentGivesTheSameKeyAsTheList) {
     }
     EXPECT_FALSE(listedMap("q3dm17"));
     EXPECT_FALSE(listedMap(pathText(m_folder.path() / "gone.pk3:maps/b.bsp")));
+}
+
+TEST(FilePlace, IsThatOfTheMapThatIsOpen) {
+    MapSource source;
+    EXPECT_EQ(placeOf(source), FilePlace{});
+    source.nameInMounts = "maps/a.bsp";
+    source.foundIn = "/q/maps/a.bsp";
+    EXPECT_EQ(placeOf(source), (FilePlace{"/q/maps/a.bsp", {}}));
+    source.archive = "/q/pak0.pk3";
+    EXPECT_EQ(placeOf(source), (FilePlace{"/q/pak0.pk3", "maps/a.bsp"}));
+    source.file = "b.bsp";
+    EXPECT_EQ(placeOf(source), (FilePlace{"b.bsp", {}}));
+}
+
+TEST(FilePlace, IsTheSameHoweverItsPathIsWritten) {
+    const std::filesystem::path here = std::filesystem::current_path();
+    EXPECT_TRUE(isSameFile({"maps/../a.bsp", {}}, {here / "a.bsp", {}}));
+    EXPECT_TRUE(isSameFile({"/q/pak0.pk3", "maps/A.bsp"}, {"/q/pak0.pk3", "maps/a.bsp"}));
+    EXPECT_FALSE(isSameFile({"/q/pak0.pk3", "maps/a.bsp"}, {"/q/pak0.pk3", "maps/b.bsp"}));
+    EXPECT_FALSE(isSameFile({}, {})) << "no file";
 }
 
 TEST_F(MapListTest, OnlyAPathWithoutAFileIsGone) {

@@ -1,5 +1,6 @@
 #include "base/text/fuzzy_match.h"
 #include "base/text/printable.h"
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -31,14 +32,15 @@ bool drawMapSearch(MapChoice& choice, ViewerState& state) {
            isEnterForList(state); // the field gets the keys some frames after the dialog has opened
 }
 
-/// Returns the map that was clicked; null: none.
-const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& rows) {
+/// Marks the map at `open`. Returns the map that was clicked; null: none.
+const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& rows, const FilePlace& open) {
     const size_t before = std::exchange(choice.chosen, rowAfterKeys(choice.chosen, rows.size()));
     const std::string* clicked = nullptr;
     if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav)) {
         for (size_t row = 0; row < rows.size(); ++row) {
             const std::string& name = choice.maps[rows[row]];
-            const std::string line = printable(name);
+            const bool isOpenNow = isSameFile({toPath(choice.request.map), name}, open);
+            const std::string line = printable(name) + (isOpenNow ? "  (open now)" : "");
             const std::string shown = elidedStart(line, ImGui::GetContentRegionAvail().x);
             ImGui::PushID(static_cast<int>(row));
             if (ImGui::Selectable(shown.c_str(), row == choice.chosen)) clicked = &name;
@@ -78,7 +80,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
         const std::string_view typed = choice.typed.data();
         const std::vector<size_t> rows = rankByScore(
             choice.maps.size(), typed, [&](size_t index) { return fuzzyScore(typed, choice.maps[index]); });
-        chosen = drawMapNames(choice, rows);
+        chosen = drawMapNames(choice, rows, placeOfOpenMap(frame));
         if (isEnter && !rows.empty()) chosen = &choice.maps[rows[choice.chosen]];
         // While the field has the keys, only panels get Escape.
         if (isClosedByEscape(state)) isOpen = false;
