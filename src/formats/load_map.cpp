@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
 #include "formats/formats.h"
+#include "formats/lump_directory.h"
 #include "formats/quake/bspx.h"
 #include "formats/unknown_file.h"
 
@@ -15,13 +16,25 @@
 namespace visleaf {
 namespace {
 
+/// A lump without which no face can be drawn.
+struct FaceLump {
+    std::string_view name;
+    size_t index; // in the directory
+};
+
+constexpr FaceLump kQuakeFaces[] = {{"VERTICES", 3}, {"FACES", 7}, {"EDGES", 12}, {"SURFEDGES", 13}};
+constexpr FaceLump kQuake2Faces[] = {{"VERTICES", 2}, {"FACES", 6}, {"EDGES", 11}, {"SURFEDGES", 12}};
+constexpr FaceLump kQuake3Faces[] = {{"VERTICES", 10}, {"FACES", 13}};
+constexpr FaceLump kNightfireFaces[] = {{"VERTICES", 4}, {"FACES", 9}};
+
 /// A format: how to recognise it, and how to load it.
 struct FormatRow {
-    uint32_t magic;            // the first four bytes, little-endian
-    uint32_t version;          // the second four; kNone: they are not a version
-    std::string_view name;     // as on the command line
-    std::string_view origin;   // the game with such maps, for messages
-    ParseMap* parse = nullptr; // null: not supported, but the message names the game
+    uint32_t magic;                           // the first four bytes, little-endian
+    uint32_t version;                         // the second four; kNone: they are not a version
+    std::string_view name;                    // as on the command line
+    std::string_view origin;                  // the game with such maps, for messages
+    ParseMap* parse = nullptr;                // null: not supported, but the message names the game
+    std::span<const FaceLump> faceLumps = {}; // empty: the directory says nothing about them
     SharedFormat shared = SharedFormat::none;
 };
 
@@ -32,26 +45,26 @@ constexpr uint32_t fourBytes(std::string_view text) {
 
 // Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
 constexpr FormatRow kFormats[] = {
-    {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38, SharedFormat::quake2},
-    {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38, SharedFormat::quake2},
-    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46, SharedFormat::quake3},
-    {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47},
-    {29, kNone, "BSP29", "Quake", parseBsp29},
-    {28, kNone, "BSP29", "Quake test release", parseBsp29},
-    {fourBytes("BSP2"), kNone, "BSP2", "Quake", parseBsp2},
-    {fourBytes("2PSB"), kNone, "2PSB", "Quake", parse2psb},
+    {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38, kQuake2Faces, SharedFormat::quake2},
+    {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38, kQuake2Faces, SharedFormat::quake2},
+    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46, kQuake3Faces, SharedFormat::quake3},
+    {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47, kQuake3Faces},
+    {29, kNone, "BSP29", "Quake", parseBsp29, kQuakeFaces},
+    {28, kNone, "BSP29", "Quake test release", parseBsp29, kQuakeFaces},
+    {fourBytes("BSP2"), kNone, "BSP2", "Quake", parseBsp2, kQuakeFaces},
+    {fourBytes("2PSB"), kNone, "2PSB", "Quake", parse2psb, kQuakeFaces},
     {fourBytes(" 46Q"), kNone, "BSP64", "Quake 64", parseBsp64},
-    {30, kNone, "BSP30", "Half-Life", parseBsp30},
-    {31, kNone, "BSP31", "Paranoia 2", parseBsp31},
-    {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42},
+    {30, kNone, "BSP30", "Half-Life", parseBsp30, kQuakeFaces},
+    {31, kNone, "BSP31", "Paranoia 2", parseBsp31, kQuakeFaces},
+    {42, kNone, "BSP42", "James Bond Nightfire", parseBsp42, kNightfireFaces},
     {43, kNone, "BSP43", "Nightfire Open"},
     {fourBytes("IBSP"), 4, "IBSP4", "Call of Duty 2"},
     {fourBytes("IBSP"), 22, "IBSP22", "Call of Duty 4"},
     {fourBytes("IBSP"), 41, "IBSP41", "Daikatana"},
     {fourBytes("IBSP"), 58, "IBSP58", "Call of Duty demo"},
     {fourBytes("IBSP"), 59, "IBSP59", "Call of Duty"},
-    {fourBytes("RBSP"), 1, "RBSP", "Jedi Knight or Soldier of Fortune II", parseRbsp},
-    {fourBytes("FBSP"), 1, "FBSP", "Warsow or Warfork", parseFbsp},
+    {fourBytes("RBSP"), 1, "RBSP", "Jedi Knight or Soldier of Fortune II", parseRbsp, kQuake3Faces},
+    {fourBytes("FBSP"), 1, "FBSP", "Warsow or Warfork", parseFbsp, kQuake3Faces},
     {fourBytes("FAKK"), kNone, "FAKK", "Heavy Metal: F.A.K.K. 2 or Alice"},
     {fourBytes("2015"), kNone, "2015", "Medal of Honor: Allied Assault"},
     {fourBytes("EALA"), kNone, "EALA", "Medal of Honor: Breakthrough"},
@@ -85,6 +98,16 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     return format;
 }
 
+/// Returns where the directory of lumps begins: behind the version, if there is one.
+size_t directoryOf(const FormatRow& format) {
+    return format.version == kNone ? 4 : 8;
+}
+
+Error noFaceWithout(std::string_view lump, std::string_view fault) {
+    return Error{fmt::format("{}: {}; no face can be drawn; the file is cut short or damaged: get it again",
+                             lump, fault)};
+}
+
 /// Returns why a map has no faces. If lumps that faces are made of are incomplete, that is the lump of which
 /// the least is left.
 Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
@@ -97,8 +120,7 @@ Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
         if (least == nullptr || lump->count < least->count) least = &*lump;
     }
     if (least == nullptr) return error;
-    return Error{fmt::format("{}: {}; no face can be drawn; the file is cut short or damaged: get it again",
-                             least->name, least->fault)};
+    return noFaceWithout(least->name, least->fault);
 }
 
 Result<LoadedMap> parseMap(const FormatRow& format, ByteSpan file, const LoadOptions& options,
@@ -134,12 +156,24 @@ std::string_view originOf(ByteSpan start) {
 size_t directoryPosition(ByteSpan start) {
     const Result<const FormatRow*> format = recognise(start);
     if (!format) return 0;
-    return format.value()->version == kNone ? 4 : 8; // behind the version, if there is one
+    return directoryOf(*format.value());
 }
 
-std::string problemOfStart(ByteSpan start) {
+std::string problemOfStart(ByteSpan start, int64_t fileSize) {
+    constexpr size_t kEntryBytes = 8;
     const Result<const FormatRow*> format = recognise(start);
-    return format ? std::string() : format.error().message;
+    if (!format) return format.error().message;
+    ByteReader reader(start);
+    for (const FaceLump& lump : format.value()->faceLumps) {
+        const size_t entry = directoryOf(*format.value()) + kEntryBytes * lump.index;
+        if (entry + kEntryBytes > start.size()) return {}; // loadMap() says so
+        reader.seek(entry);
+        const int32_t offset = reader.i32(), length = reader.i32();
+        const std::string fault = faultOfLump(offset, length, fileSize);
+        const bool isLost = offset < 0 || length < 0 || offset >= fileSize;
+        if (!fault.empty() && isLost) return noFaceWithout(lump.name, fault).message;
+    }
+    return {};
 }
 
 MapSignature readSignature(ByteSpan file) {

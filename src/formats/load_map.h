@@ -70,8 +70,10 @@ std::string_view originOf(ByteSpan start);
 /// Returns where the directory of lumps begins in a file with these first bytes; 0: no supported format.
 size_t directoryPosition(ByteSpan start);
 
-/// Returns why loadMap() cannot load a file with these first bytes; empty: it may be a map.
-std::string problemOfStart(ByteSpan start);
+/// Returns why loadMap() cannot load a file of `fileSize` bytes with these first bytes; empty: it may be a
+/// map. If the file is cut short, that is a lump that lies behind its end, and without which there are no
+/// faces.
+std::string problemOfStart(ByteSpan start, int64_t fileSize);
 
 /// Recognises, parses and validates a map. The error names lump and record, or a format that is recognised
 /// but not supported. Reads only `file` and the data in `options`, and allocates in proportion to their size.

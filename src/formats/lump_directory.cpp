@@ -14,13 +14,6 @@ struct Extent {
     uint32_t length = 0;
 };
 
-/// Returns why the range of a lump is invalid; empty if it is valid.
-std::string faultOf(int64_t offset, int64_t length, int64_t fileSize) {
-    if (offset < 0 || length < 0) return fmt::format("offset {} or length {} is negative", offset, length);
-    if (length == 0 || offset + length <= fileSize) return {};
-    return fmt::format("runs from byte {} to {}, but the file ends at {}", offset, offset + length, fileSize);
-}
-
 /// Returns the part of a lump that lies in the file. Computes in 64 bits, because hostile offsets and lengths
 /// overflow 32.
 Extent clampToFile(int64_t offset, int64_t length, int64_t fileSize) {
@@ -30,6 +23,12 @@ Extent clampToFile(int64_t offset, int64_t length, int64_t fileSize) {
 }
 
 } // namespace
+
+std::string faultOfLump(int64_t offset, int64_t length, int64_t fileSize) {
+    if (offset < 0 || length < 0) return fmt::format("offset {} or length {} is negative", offset, length);
+    if (length == 0 || offset + length <= fileSize) return {};
+    return fmt::format("runs from byte {} to {}, but the file ends at {}", offset, offset + length, fileSize);
+}
 
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics) {
@@ -48,7 +47,7 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
         const int32_t length = reader.i32();
         const Where where{spec.name};
         const auto fileSize = static_cast<int64_t>(file.size());
-        const std::string fault = faultOf(offset, length, fileSize);
+        const std::string fault = faultOfLump(offset, length, fileSize);
         const Extent extent = clampToFile(offset, length, fileSize);
         if (!fault.empty())
             diagnostics.warn(where,

@@ -5,7 +5,9 @@
 #include "base/diagnostics.h"
 #include "formats/load_map.h"
 
+#include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +37,9 @@ struct LumpDirectory {
 /// the file is shorter than the directory.
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics);
+
+/// Returns why the range of a lump in a file of `fileSize` bytes is invalid; empty if it is valid.
+std::string faultOfLump(int64_t offset, int64_t length, int64_t fileSize);
 
 /// Calls `visit(reader)` once for each record of `lump`. Each record has its own reader, so `visit` need not
 /// read unused fields at its end.

@@ -62,13 +62,16 @@ void takeFailure(std::string text, FoundThumbnail& found) {
     found.problem = std::move(text);
 }
 
-/// Looks at the first bytes of a map, so that one that is no map at all does not wait for its turn to be
-/// drawn.
+/// Looks at the first bytes of a map, so that one that is no map at all, or is cut short, does not wait for
+/// its turn to be drawn.
 void takeDamage(const FilePlace& place, FoundThumbnail& found) {
-    constexpr int64_t kHeadBytes = 4096; // enough to tell a map from other files
+    constexpr int64_t kHeadBytes = 4096; // enough to tell a map from other files, and for all directories
     const Result<Bytes> start = readStartAt(place, kHeadBytes);
     if (!start) return; // the try to draw it says why
-    found.problem = problemOfStart(start.value());
+    std::error_code error;
+    const uintmax_t size = place.entry.empty() ? fs::file_size(place.file, error) : start.value().size();
+    if (error) return;
+    found.problem = problemOfStart(start.value(), static_cast<int64_t>(size));
     found.isUnreadable = !found.problem.empty();
 }
 

@@ -45,7 +45,7 @@ struct FoundThumbnail {
 };
 
 /// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
-/// Without these, looks whether the file begins as a map does.
+/// Without these, looks whether the file begins as a map does and is not cut short.
 FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map,
                              const ThumbnailData& data);
 

@@ -36,6 +36,23 @@ TEST(MapTitle, IsTheMessageOfTheWorldInEachFormat) {
     }
 }
 
+TEST(ProblemOfStart, IsSaidOnlyOfFilesThatCannotBeLoaded) {
+    for (const test::NamedFile& file : test::filesOfAllFormats()) {
+        const auto problemAt = [&](size_t size) {
+            return problemOfStart(ByteSpan(file.bytes).first(size), static_cast<int64_t>(size));
+        };
+        EXPECT_EQ(problemAt(file.bytes.size()), "") << file.name;
+        bool isAnyCut = false;
+        for (size_t size = 200; size < file.bytes.size(); size += file.bytes.size() / 40 + 1) {
+            if (problemAt(size).empty()) continue;
+            Diagnostics diagnostics;
+            EXPECT_FALSE(loadMap(ByteSpan(file.bytes).first(size), diagnostics)) << file.name << " " << size;
+            isAnyCut = true;
+        }
+        EXPECT_TRUE(isAnyCut) << file.name;
+    }
+}
+
 TEST(MapTitle, OneWithForeignBytesIsValidText) {
     EXPECT_EQ(
         titleOf(mapWith("{ \"classname\" \"worldspawn\" \"message\" \"The Gate\" } { \"message\" \"no\" }")),

@@ -2,6 +2,7 @@
 
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
+#include "support/quake_file.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -40,6 +41,17 @@ TEST_F(ThumbnailCacheTest, AFileThatIsNoMapIsUnreadableBeforeATry) {
     EXPECT_FALSE(found.isMissing);
     EXPECT_TRUE(found.isUnreadable);
     EXPECT_NE(found.problem, "");
+}
+
+TEST_F(ThumbnailCacheTest, AMapThatIsCutShortIsUnreadableBeforeATry) {
+    Bytes map = test::write(test::QuakeFile());
+    m_map.place.file = m_folder.write("whole.bsp", ByteSpan(map));
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map, {}).isMissing);
+    map.resize(200); // nothing but the directory
+    m_map.place.file = m_folder.write("cut.bsp", ByteSpan(map));
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map, {});
+    EXPECT_TRUE(found.isUnreadable);
+    EXPECT_NE(found.problem.find("the file ends at 200"), std::string::npos) << found.problem;
 }
 
 TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
