@@ -123,6 +123,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     bool isOpen = true;
     const ListedMap* opened = nullptr;
+    bool isRetry = false;
     if (ImGui::Begin("Maps", &isOpen, kFlags)) {
         storeFocus(kMapListPanel, state);
         giveWayToTab(kMapListPanel, frame, state);
@@ -133,13 +134,17 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
             opened = drawRows(placeOfOpenMap(frame), state.features.get<MapsShown>());
         ImGui::EndChild();
-        if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
+        if (isEnter && !dialog.rows.empty()) {
+            const ListedMap& chosen = dialog.list.maps[dialog.rows[dialog.chosen]];
+            isRetry = ImGui::GetIO().KeyShift && retryImage(chosen, state.features.get<MapsShown>());
+            if (!isRetry) opened = &chosen;
+        }
     }
     if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     dialog.isOpening |= opened != nullptr;
-    dialog.wantsFocus |= opened != nullptr; // Enter has ended the field
+    dialog.wantsFocus |= opened != nullptr || isRetry; // Enter has ended the field
     if (!isOpen) dialog.isOpen = false;
 }
 

@@ -28,7 +28,7 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDr
                    : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
     if (thumbnail == nullptr && isToBeDrawn)
         text += "\nThe images are drawn one after the other while maps are shown.";
-    if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\" draws it again.";
+    if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\", or Shift+Enter, draws it again.";
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
     ImGui::TextUnformatted(text.c_str());
@@ -71,8 +71,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps, bool isOpe
     const bool isToBeDrawn = maps.isToBeDrawn(map);
     if (ImGui::IsItemHovered()) showTooltip(map, thumbnail, isToBeDrawn);
     const ImVec2 end{corner.x + image.x, corner.y + image.y};
-    const bool isRetry = isClicked && mayTryAgain(thumbnail) && ImGui::IsMouseHoveringRect(corner, end);
-    if (isRetry) maps.retried.push_back(contentKey(map));
+    const bool isRetry = isClicked && ImGui::IsMouseHoveringRect(corner, end) && retryImage(map, maps);
     drawThumbnail(thumbnail, corner, image);
     markEmptyTile(map, thumbnail, isToBeDrawn, corner, image);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -86,6 +85,13 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps, bool isOpe
     write(ImGuiCol_TextDisabled, thumbnail != nullptr && map.title.empty() ? thumbnail->title : map.title);
     write(ImGuiCol_TextDisabled, placeText(map));
     return isClicked && !isRetry;
+}
+
+bool retryImage(const ListedMap& map, MapsShown& maps) {
+    const std::string key = contentKey(map);
+    const bool isWanted = mayTryAgain(maps.thumbnails.find(key));
+    if (isWanted) maps.retried.push_back(key);
+    return isWanted;
 }
 
 } // namespace visleaf

@@ -12,4 +12,7 @@ float mapRowHeight();
 /// unless that was a wish to try the thumbnail again. `isOpenNow` marks the map that is open.
 bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps, bool isOpenNow = false);
 
+/// Has the image of a map drawn again if another try may help. Returns true if so.
+bool retryImage(const ListedMap& map, MapsShown& maps);
+
 } // namespace visleaf

@@ -86,8 +86,9 @@ void drawRecentMaps(ViewerState& state) {
         const ListedMap& map = page.maps[i];
         const std::string argument = argumentOf(map.place);
         const bool isChosen = isNextChosen(page);
-        if (isTaken(drawMapRow(map, isChosen, maps), argument, page))
-            state.todo.load = LoadRequest{argument, false};
+        const bool isMapTaken = isTaken(drawMapRow(map, isChosen, maps), argument, page);
+        const bool isRetry = isMapTaken && ImGui::GetIO().KeyShift && retryImage(map, maps);
+        if (isMapTaken && !isRetry) state.todo.load = LoadRequest{argument, false};
         if (isRemoved(isChosen)) std::erase(state.recent.maps, page.recent[i]);
     }
     if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");

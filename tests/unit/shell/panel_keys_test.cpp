@@ -547,6 +547,31 @@ TEST_F(PanelsTest, OneEnterOpensTheMapThatTheArrowKeysChooseAfterTab) {
     EXPECT_EQ(state.todo.load->map, "/q/maps/b.bsp");
 }
 
+TEST_F(PanelsTest, ShiftAndEnterDrawAnImageAgainThatMayBeTriedAgain) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Enter});
+    ViewerState state;
+    auto& maps = state.features.get<MapsShown>();
+    const ListedMap map{"a", {"/q/maps/a.bsp", {}}, {.exists = true}};
+    maps.list.isOpen = true;
+    takeList({.maps = {map}}, maps.list);
+    maps.thumbnails.add(contentKey(map), {}, {.problem = "took too long", .mayTryAgain = true});
+    state.focus.next = kMapListPanel;
+    const auto draw = [&] {
+        drawMapList(state, frameOf());
+        state.focus.next.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ImGui::GetIO().KeyShift = true;
+    pressEach({ImGuiKey_Enter}, drawSome);
+    EXPECT_FALSE(state.todo.load);
+    EXPECT_EQ(maps.retried, std::vector<std::string>{contentKey(map)});
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "the field keeps the keys";
+    ImGui::GetIO().KeyShift = false;
+    pressEach({ImGuiKey_Enter}, drawSome);
+    EXPECT_TRUE(state.todo.load);
+}
+
 TEST_F(PanelsTest, PageKeysScrollTheConsoleWhileItsLineHasTheKeys) {
     useKeys({ImGuiKey_Space, ImGuiKey_PageUp, ImGuiKey_PageDown, ImGuiKey_Home, ImGuiKey_End});
     ViewerState state;
