@@ -201,6 +201,7 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
     const auto results = lint.asker.answer(snapshot);
     if (!results) return ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
+    ImGui::AlignTextToFramePadding(); // a button may stand beside it
     ImGui::TextWrapped("%s", results->empty() ? "This map has no problems."
                                               : countsText(countsOf(*results)).c_str());
     if (results->empty()) return;
