@@ -265,7 +265,8 @@ int runRender(const RenderOptions& options) {
         return kExitBadCommand;
     }
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
-    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
+    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size(),
+                       settingsOf(options.frame).windowSize);
     if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
     if (options.skipsExisting && reportsToFile(options))
         run.earlier = readEarlierReport(toPath(options.json));

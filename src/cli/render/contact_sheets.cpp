@@ -14,8 +14,16 @@
 
 namespace visleaf {
 
-ContactSheets::ContactSheets(std::filesystem::path file, size_t numImages)
-    : m_file(std::move(file)), m_hasPages(numImages > kCellsOfPage) {}
+SheetLayout sheetLayoutFor(const glm::uvec2& imageSize) {
+    constexpr uint32_t kLeastWidth = 64, kLeastHeight = 36;
+    SheetLayout layout;
+    layout.cellWidth = std::clamp(imageSize.x, kLeastWidth, layout.cellWidth);
+    layout.cellHeight = std::clamp(imageSize.y, kLeastHeight, layout.cellHeight);
+    return layout;
+}
+
+ContactSheets::ContactSheets(std::filesystem::path file, size_t numImages, const glm::uvec2& imageSize)
+    : m_file(std::move(file)), m_layout(sheetLayoutFor(imageSize)), m_hasPages(numImages > kCellsOfPage) {}
 
 std::string sheetLabel(std::string_view label) {
     std::string text;
@@ -29,9 +37,8 @@ std::string sheetLabel(std::string_view label) {
 
 void ContactSheets::add(const Image& image, const std::string& label, std::string note) {
     if (m_file.empty()) return;
-    const SheetLayout layout;
     m_cells.push_back(
-        {fittedInside(image, layout.cellWidth, layout.cellHeight), sheetLabel(label), std::move(note)});
+        {fittedInside(image, m_layout.cellWidth, m_layout.cellHeight), sheetLabel(label), std::move(note)});
     if (m_cells.size() == kCellsOfPage) writePage();
 }
 
@@ -50,7 +57,7 @@ void ContactSheets::writePage() {
     ++m_numWritten;
     if (m_hasPages)
         file.replace_filename(toPath(fmt::format("{}-{}.png", pathText(m_file.stem()), m_numWritten)));
-    m_status = std::max(m_status, exitStatusOf(writeFile(file, encodePng(contactSheet(m_cells, {})))));
+    m_status = std::max(m_status, exitStatusOf(writeFile(file, encodePng(contactSheet(m_cells, m_layout)))));
     m_cells.clear();
 }
 
