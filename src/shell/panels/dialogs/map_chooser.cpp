@@ -5,6 +5,7 @@
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <utility>
@@ -40,7 +41,7 @@ const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& ro
         for (size_t row = 0; row < rows.size(); ++row) {
             const std::string& name = choice.maps[rows[row]];
             const bool isOpenNow = isSameFile({toPath(choice.request.map), name}, open);
-            const std::string line = printable(name) + (isOpenNow ? "  (open now)" : "");
+            const std::string line = fmt::format("{}{}", printable(name), isOpenNow ? "  (open now)" : "");
             const std::string shown = elidedStart(line, ImGui::GetContentRegionAvail().x);
             ImGui::PushID(static_cast<int>(row));
             if (ImGui::Selectable(shown.c_str(), row == choice.chosen)) clicked = &name;
