@@ -52,7 +52,7 @@ int writeOutput(const ExportTask& task, ByteSpan bytes) {
 }
 
 int writeOutput(const ExportTask& task, std::string_view text) {
-    return writeOutput(task, std::as_bytes(std::span(text)));
+    return writeOutput(task, std::as_bytes(std::span(text.data(), text.size())));
 }
 
 /// Writes files into a folder, which is created inside the one above it. Returns the exit status.
