@@ -261,7 +261,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         check(num_pixels(viewer, is_red) == 0, "the map is red before the file is tried")
         click(viewer, 50, 274)
         viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"], "the next use")
-        click(viewer, 50, 325)
+        click(viewer, 50, 350)
         viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
         viewer.type_text(refused)
         viewer.do("key", "Return")
@@ -270,7 +270,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         viewer.tap("Escape")  # empties the field
         viewer.key_gives("Escape", "browser", False)
         viewer.wait_frames(4)
-        click(viewer, 50, 325)
+        click(viewer, 50, 350)
         viewer.wait(lambda state: state["browser"], "the browser")
         viewer.tap("Down", "Down", "Down", "Down", "Return")
         viewer.wait(lambda state: state["tried_drawn"] == 1 and not state["browser"], "the file on the map")

@@ -1,4 +1,4 @@
-#include "features/inspect/face_marks_feature.h"
+#include "features/inspect/face_marks_panel.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/inspect/pictures_panel.h"
 #include "report/facts_report.h"
@@ -95,9 +95,8 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
     if (inspected.shown->kind == ItemKind::entity &&
         buttonWithTip("Select class", "Selects all entities of this class"))
         selectClass(state, frame.mapView->map());
-    ImGui::BeginDisabled(!state.picked.selection.canGoBack());
-    if (buttonWithTip("Back", "Selects again what was selected before")) state.picked.selection.goBack();
-    ImGui::EndDisabled();
+    if (buttonWithTip("Back", "Selects again what was selected before", state.picked.selection.canGoBack()))
+        state.picked.selection.goBack();
     if (buttonWithTip("Copy all", "Copies all these facts as text")) {
         ImGui::SetClipboardText(factsText(inspected.title, inspected.facts).c_str());
         showNotice(state, "Copied the facts about " + inspected.title);
@@ -116,10 +115,7 @@ void drawFaces(const Inspected& inspected, ViewerState& state) {
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Fills these faces with a colour");
     const bool isWhole = selected.size() == 1 && selected.front().kind != ItemKind::face;
     if (isWhole && buttonWithTip("Select all", "Selects each of these faces")) selectAllFaces(state);
-    if (buttonWithTip("Isolate", "Draws only these faces")) isolate(namedFaces(selected, state), state);
-    if (buttonWithTip("Hide", "Draws all faces but these")) hide(namedFaces(selected, state), state);
-    if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
-        showAllFaces(state);
+    drawFilterButtons(namedFaces(selected, state), state);
 }
 
 void drawImages(Inspected& inspected, ViewerState& state, const PanelFrame& frame) {

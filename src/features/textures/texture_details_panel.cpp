@@ -1,7 +1,7 @@
 #include "features/textures/texture_details_panel.h"
 
 #include "analysis/facts/search_trace.h"
-#include "features/inspect/face_marks_feature.h"
+#include "features/inspect/face_marks_panel.h"
 #include "features/inspect/pictures_panel.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
@@ -30,12 +30,7 @@ void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     const bool isHighlighted = state.picked.highlight == surfaces;
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight", "Fills these faces with a colour"))
         state.picked.highlight = isHighlighted ? std::vector<MapItem>() : surfaces;
-    if (buttonWithTip("Isolate", "Draws only these faces"))
-        isolate({surfaces, textOfFaces(shown.selected)}, state);
-    if (buttonWithTip("Hide", "Draws all faces but these"))
-        hide({surfaces, textOfFaces(shown.selected)}, state);
-    if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
-        showAllFaces(state);
+    drawFilterButtons({surfaces, textOfFaces(shown.selected)}, state);
 }
 
 /// A file in place of the texture.

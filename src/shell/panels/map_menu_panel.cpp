@@ -33,7 +33,7 @@ constexpr MapMenuRow kMapMenuRows[] = {
      .action = "show_all_faces",
      .obstacle =
          [](const MapMenu&, const ViewerState& state) {
-             return std::string(isFiltered(state.picked) ? "" : "No faces are hidden");
+             return std::string(isFiltered(state.picked) ? "" : kNoHiddenFaces);
          },
      .choose = [](const MapMenu&, ViewerState& state) { showAllFaces(state); }},
     {.group = Group::copy,

@@ -362,10 +362,12 @@ bool agreesToLose(bool& isWanted, const char* id, const std::string& question, c
     return isAgreed;
 }
 
-bool buttonWithTip(const char* label, const char* tip) {
+bool buttonWithTip(const char* label, const char* tip, bool isEnabled) {
     sameLineIfFits(label);
+    ImGui::BeginDisabled(!isEnabled);
     const bool isClicked = ImGui::Button(label);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    ImGui::EndDisabled();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", tip);
     return isClicked;
 }
 

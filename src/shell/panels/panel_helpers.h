@@ -173,7 +173,7 @@ bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst = 
 /// when he chooses `loss`; the other choice keeps his.
 bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss);
 
-/// Draws a button beside the last item. Returns true if it is clicked.
-bool buttonWithTip(const char* label, const char* tip);
+/// Draws a button beside the last item; a grey one if it is not enabled. Returns true if it is clicked.
+bool buttonWithTip(const char* label, const char* tip, bool isEnabled = true);
 
 } // namespace visleaf

@@ -68,6 +68,9 @@ struct ViewerState : ShownState {
 /// What showAllFaces() says.
 inline constexpr const char* kAllFacesNotice = "All faces are drawn";
 
+/// Why there is nothing that showAllFaces() would change.
+inline constexpr const char* kNoHiddenFaces = "No faces are hidden";
+
 /// Draws all faces again, and says so.
 void showAllFaces(ViewerState& state);
 
