@@ -268,7 +268,7 @@ def right_click_opens_a_menu(program, folder):
         first = choose_row(viewer, 1, lambda state: state["selected"] == 1 and not state["map_menu"], "Select")
         check(first["selection"].startswith("face:"), first["selection"])
         viewer.key_gives("Escape", "selected", 0)
-        # Select, Go there, Why, Texture, Hide, Isolate; Show all faces has nothing to show; Copy position.
+        # Select, Go there, Why, Texture, Hide, Isolate; Undo and Show all faces have nothing to show; Copy position.
         open_menu(viewer)
         choose_row(viewer, 5, lambda state: state["hidden_faces"].startswith("Without face"), "Hide")
         check(viewer.state()["selected"] == 0, "Hide selects")
@@ -301,6 +301,11 @@ def keys_hide_and_show_faces(program, folder):
         viewer.do("key", "shift+h")
         viewer.wait(lambda state: state["hidden_faces"].startswith("Only") and state["faces_drawn"] <= 1,
                     "an isolated face")
+        viewer.do("key", "ctrl+z")
+        viewer.wait(lambda state: state["hidden_faces"].startswith("Without"), "the hidden face of before")
+        viewer.key_gives("ctrl+z", "hidden_faces", "")
+        viewer.do("key", "h")
+        viewer.wait(lambda state: state["hidden_faces"].startswith("Without"), "a hidden face")
         viewer.key_gives("ctrl+h", "hidden_faces", "")
 
 

@@ -40,9 +40,8 @@ std::string chosenText(const std::vector<MapItem>& items, const ViewerState& sta
 /// The chip of the status bar says what is hidden, as long as it is.
 void applyFilter(ViewerState& state, FaceFilter filter, const std::string& text) {
     endNotice(state, kAllFacesNotice);
-    state.picked.filter = std::move(filter);
-    state.picked.filterText =
-        fmt::format("{}; {} shows all faces", text, keyOrTitle(*findAction("show_all_faces"), state.keys));
+    const std::string key = keyOrTitle(*findAction("show_all_faces"), state.keys);
+    changeFilter(state.picked, {std::move(filter), fmt::format("{}; {} shows all faces", text, key)});
 }
 
 /// Returns the items of a filter that the filter before did not have.
@@ -109,18 +108,18 @@ bool hasSomethingToDraw(const MapItem& item, const FactSource& source) {
                        [&](const PlacedMesh& mesh) { return mesh.entity == item.index; });
 }
 
-void takeBackUselessFilter(ViewerState& state, DescribedFilter& before,
+void takeBackUselessFilter(ViewerState& state, FaceFilter& before,
                            const std::function<bool(const MapItem&)>& isDrawable) {
     Picked& picked = state.picked;
-    if (picked.filter == before.filter) return;
-    const std::vector<MapItem> items = newItems(before.filter, picked.filter);
+    if (picked.filter == before) return;
+    const std::vector<MapItem> items = newItems(before, picked.filter);
     if (items.empty() || std::any_of(items.begin(), items.end(), isDrawable)) {
-        before = {picked.filter, picked.filterText};
+        before = picked.filter;
         return;
     }
     const bool isIsolated = picked.filter.kind == FaceFilter::Kind::only;
-    picked.filter = before.filter;
-    picked.filterText = before.text;
+    while (picked.filter != before && undoFilter(picked)) {
+    } // a frame may take several commands
     const std::string names = items.size() == 1 ? itemTitle(items.front()) + " has"
                                                 : fmt::format("The {} selected things have", items.size());
     showNotice(state, fmt::format("{} no faces and no model to {}", names, isIsolated ? "isolate" : "hide"));
@@ -144,6 +143,11 @@ NamedFaces chosenFaces(const ViewerState& state) {
     const ListedFaces* const listed = chosenInList(state.picked);
     if (listed != nullptr) return {listed->items, listed->text};
     return namedFaces(state.picked.selection.items(), state);
+}
+
+void undoHide(ViewerState& state) {
+    if (!undoFilter(state.picked)) return showNotice(state, kNothingToUndo);
+    showNotice(state, isFiltered(state.picked) ? state.picked.filterText : kAllFacesNotice);
 }
 
 void isolate(NamedFaces faces, ViewerState& state) {

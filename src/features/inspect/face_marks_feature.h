@@ -26,18 +26,19 @@ void isolate(NamedFaces faces, ViewerState& state);
 /// Draws all faces but these. Faces that were hidden before stay hidden. Without any, a notice says so.
 void hide(const NamedFaces& faces, ViewerState& state);
 
-/// A filter of faces, and what the user is told about it.
-struct DescribedFilter {
-    FaceFilter filter;
-    std::string text; // Picked::filterText
-};
+/// Why undoHide() can do nothing.
+inline constexpr const char* kNothingToUndo = "Nothing has been hidden since all faces were shown";
+
+/// Shows again what the last isolate() or hide() since all faces were drawn has hidden. A notice says what is
+/// still hidden, or that there is nothing to undo.
+void undoHide(ViewerState& state);
 
 /// True if a frame can show something of the item: faces, or the mesh models of an entity.
 bool hasSomethingToDraw(const MapItem& item, const FactSource& source);
 
 /// Restores the filter `before` if the current one hides or isolates only things that `isDrawable` denies,
 /// and says so in a notice. Otherwise, `before` becomes the current one.
-void takeBackUselessFilter(ViewerState& state, DescribedFilter& before,
+void takeBackUselessFilter(ViewerState& state, FaceFilter& before,
                            const std::function<bool(const MapItem&)>& isDrawable);
 
 /// Says how to see isolated faces again, or the others, when the picture is empty.

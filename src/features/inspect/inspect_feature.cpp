@@ -13,6 +13,10 @@ bool isEmpty(const DrawList& list) {
     return list.numFaces == 0 && list.meshRows.empty();
 }
 
+bool canUndoHide(const ViewerState& state) {
+    return !state.picked.filterSteps.empty();
+}
+
 } // namespace
 
 // The bar that the selection of the map before has opened closes now: the first picture of the map is in the
@@ -74,7 +78,14 @@ Feature inspectFeature() {
          .title = "Show only the faces of what is selected",
          .chords = {key(SDLK_h, kShift)},
          .menu = MenuSection::culling,
-         .effect = [](ViewerState& state, const ActionContext&) { isolate(chosenFaces(state), state); }}};
+         .effect = [](ViewerState& state, const ActionContext&) { isolate(chosenFaces(state), state); }},
+        {.name = "undo_hide",
+         .group = ActionGroup::culling,
+         .title = "Undo the last hide",
+         .chords = {key(SDLK_z, kCtrl)},
+         .menu = MenuSection::culling,
+         .effect = [](ViewerState& state, const ActionContext&) { undoHide(state); },
+         .hasUse = canUndoHide}};
     static constexpr MapMenuRow mapMenuRows[] = {
         {.group = MapMenuRow::Group::faces,
          .title = "Hide",
@@ -86,9 +97,16 @@ Feature inspectFeature() {
          .title = "Isolate",
          .action = "isolate",
          .obstacle = obstacleWithoutItem,
-         .choose = [](const MapMenu& menu, ViewerState& state) {
-             isolate(namedFaces(itemsOf(menu, state), state), state);
-         }}};
+         .choose = [](const MapMenu& menu,
+                      ViewerState& state) { isolate(namedFaces(itemsOf(menu, state), state), state); }},
+        {.group = MapMenuRow::Group::faces,
+         .title = "Undo the last hide",
+         .action = "undo_hide",
+         .obstacle =
+             [](const MapMenu&, const ViewerState& state) {
+                 return std::string(canUndoHide(state) ? "" : kNothingToUndo);
+             },
+         .choose = [](const MapMenu&, ViewerState& state) { undoHide(state); }}};
     static constexpr TabRow tabs[] = {{.panel = Panel::inspector,
                                        .title = "Inspector",
                                        .help = "Facts about what you click on the map",

@@ -33,7 +33,7 @@ struct Inspecting : FeatureState {
 
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
     std::string m_filterTextBefore;          // Picked::filterText in the last frame
-    DescribedFilter m_filterBefore;          // that the last frame was drawn with
+    FaceFilter m_filterBefore;               // that the last frame was drawn with
     std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
     Asker<WhatTextureHolds> m_reader;
     PictureView m_texture, m_lightmap;

@@ -98,10 +98,31 @@ void moveMarks(Picked& picked, const Map& from, const Map& to) {
         [&](const std::vector<MapItem>& items) { return sameItems(from, to, items); });
 }
 
-void endFaceMarks(Picked& picked) {
-    picked.highlight.clear();
+void changeFilter(Picked& picked, DescribedFilter filter) {
+    if (filter.filter != picked.filter)
+        picked.filterSteps.push_back({std::move(picked.filter), std::move(picked.filterText)});
+    picked.filter = std::move(filter.filter);
+    picked.filterText = std::move(filter.text);
+}
+
+bool undoFilter(Picked& picked) {
+    if (picked.filterSteps.empty()) return false;
+    DescribedFilter& before = picked.filterSteps.back();
+    picked.filter = std::move(before.filter);
+    picked.filterText = std::move(before.text);
+    picked.filterSteps.pop_back();
+    return true;
+}
+
+void endFilter(Picked& picked) {
     picked.filter = {};
     picked.filterText.clear();
+    picked.filterSteps.clear();
+}
+
+void endFaceMarks(Picked& picked) {
+    picked.highlight.clear();
+    endFilter(picked);
 }
 
 MarkedItems markedItems(const Picked& picked) {

@@ -35,6 +35,12 @@ struct ListedFaces {
     uint64_t selection = 0;     // Selection::number() at that time
 };
 
+/// A filter of faces, and what the user is told about it.
+struct DescribedFilter {
+    FaceFilter filter;
+    std::string text; // Picked::filterText
+};
+
 struct Picked {
     Selection selection;
     std::optional<ListedFaces> listed;        // chosen in a list; see chosenInList()
@@ -42,6 +48,7 @@ struct Picked {
     bool isHoverNew = false;                  // `hovered` has changed since the last frame was drawn
     FaceFilter filter;                        // which faces are drawn
     std::string filterText;                   // about the filter, for people
+    std::vector<DescribedFilter> filterSteps; // filters of before, oldest first; see undoFilter()
     std::vector<MapItem> highlight;           // the items whose faces are filled with a colour
     std::optional<MapItem> itemToSee;         // the camera shall move to this item
     std::optional<MapItem> itemToFind;        // typed: select it and go there, if the map has it
@@ -94,6 +101,15 @@ MarkedItems markedItems(const Picked& picked);
 /// deselected. The highlight and the filter stay if both have as many things of each kind, whose numbers then
 /// mean the same; otherwise both end.
 void moveMarks(Picked& picked, const Map& from, const Map& to);
+
+/// Takes a filter in the place of the current one, which undoFilter() brings back.
+void changeFilter(Picked& picked, DescribedFilter filter);
+
+/// Brings back the filter before the last change. Returns false if there was none since all faces were drawn.
+bool undoFilter(Picked& picked);
+
+/// Draws all faces again. Nothing is left to undo.
+void endFilter(Picked& picked);
 
 /// Draws all faces again, and ends the highlight.
 void endFaceMarks(Picked& picked);

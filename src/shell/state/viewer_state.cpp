@@ -37,8 +37,7 @@ void giveKey(const SDL_Keysym& key, ViewerState& state) {
 } // namespace
 
 void showAllFaces(ViewerState& state) {
-    state.picked.filter = {};
-    state.picked.filterText.clear();
+    endFilter(state.picked);
     showNotice(state, kAllFacesNotice);
 }
 

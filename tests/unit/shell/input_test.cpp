@@ -104,6 +104,8 @@ TEST(Input, ATextFieldKeepsTheShortcutsThatEditTextAndNoOthers) {
     for (const SDL_Keycode letter : {SDLK_a, SDLK_c, SDLK_v, SDLK_x, SDLK_y, SDLK_z})
         input.handle(down(SDL_GetScancodeFromKey(letter), letter, KMOD_LCTRL), typing);
     EXPECT_THAT(input.takeActions(), IsEmpty());
+    input.handle(down(SDL_SCANCODE_Z, SDLK_z, KMOD_LCTRL), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("undo_hide")));
 }
 
 TEST(Input, AltAloneOpensTheMenuAndAltWithAKeyDoesNot) {

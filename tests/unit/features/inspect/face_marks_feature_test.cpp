@@ -161,7 +161,7 @@ TEST_F(FaceMarks, ATextureOnNoFaceHidesNothingElse) {
 TEST_F(FaceMarks, WhatHasNothingToDrawIsNeitherHiddenNorIsolated) {
     constexpr MapItem kLight{ItemKind::entity, 7};
     const auto isDrawable = [&](const MapItem& item) { return item != kLight; };
-    DescribedFilter before;
+    FaceFilter before;
     isolate({{kLight}, "light"}, m_state);
     takeBackUselessFilter(m_state, before, isDrawable);
     EXPECT_FALSE(isFiltered(m_state.picked));
@@ -169,7 +169,7 @@ TEST_F(FaceMarks, WhatHasNothingToDrawIsNeitherHiddenNorIsolated) {
     EXPECT_EQ(m_state.notice.text, itemTitle(kLight) + " has no faces and no model to isolate");
     hide({{kSurface}, "wall"}, m_state);
     takeBackUselessFilter(m_state, before, isDrawable);
-    EXPECT_EQ(before.filter.items, std::vector{kSurface});
+    EXPECT_EQ(before.items, std::vector{kSurface});
     hide({{kLight}, "light"}, m_state);
     takeBackUselessFilter(m_state, before, isDrawable);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface)) << "what was hidden before stays hidden";
@@ -178,6 +178,7 @@ TEST_F(FaceMarks, WhatHasNothingToDrawIsNeitherHiddenNorIsolated) {
     isolate({{kLight, kOther}, "2 selected things"}, m_state);
     takeBackUselessFilter(m_state, before, isDrawable);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kLight, kOther));
+    EXPECT_EQ(m_state.picked.filterSteps.size(), 2u) << "there is no step of the light alone";
 }
 
 TEST_F(FaceMarks, OnlyFacesAndModelsOfEntitiesCanBeDrawn) {
@@ -227,6 +228,37 @@ TEST_F(FaceMarks, KeysHideIsolateAndShowAgainAlsoWithoutTheInspector) {
     EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
     press("show_all_faces");
     EXPECT_FALSE(isFiltered(m_state.picked));
+}
+
+TEST_F(FaceMarks, EachHideAndEachIsolateIsUndoneAlone) {
+    const Action& undo = *findAction("undo_hide");
+    const auto hiddenAfterUndo = [&] {
+        apply(undo, {}, m_state);
+        return m_state.picked.filter;
+    };
+    EXPECT_FALSE(undo.hasUse(m_state));
+    hide({{kSurface}, "wall"}, m_state);
+    hide({{kSurface}, "wall"}, m_state); // hides nothing more, so it is no step
+    hide({{kOther}, "floor"}, m_state);
+    isolate({{kOther}, "floor"}, m_state);
+    EXPECT_TRUE(undo.hasUse(m_state));
+    EXPECT_EQ(hiddenAfterUndo(), (FaceFilter{FaceFilter::Kind::without, {kSurface, kOther}}));
+    EXPECT_THAT(m_state.picked.filterText, HasSubstr("Without floor and what was hidden before"));
+    EXPECT_EQ(hiddenAfterUndo(), (FaceFilter{FaceFilter::Kind::without, {kSurface}}));
+    EXPECT_THAT(m_state.notice.text, HasSubstr("Without wall"));
+    EXPECT_EQ(hiddenAfterUndo(), FaceFilter{});
+    EXPECT_EQ(m_state.notice.text, kAllFacesNotice);
+    EXPECT_FALSE(undo.hasUse(m_state));
+    apply(undo, {}, m_state);
+    EXPECT_EQ(m_state.notice.text, kNothingToUndo);
+}
+
+TEST_F(FaceMarks, ThereIsNothingToUndoOnceAllFacesAreShown) {
+    hide({{kSurface}, "wall"}, m_state);
+    showAllFaces(m_state);
+    undoHide(m_state);
+    EXPECT_FALSE(isFiltered(m_state.picked));
+    EXPECT_EQ(m_state.notice.text, kNothingToUndo);
 }
 
 } // namespace
