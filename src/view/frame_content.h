@@ -35,6 +35,8 @@ class FrameContent {
     /// The visible set of the last frame.
     const VisibleSet& visible() const { return *m_visible; }
     const DrawList& drawList() const { return m_drawList; }
+    /// True if the filter of the last frame let one of Map::faces through.
+    bool shows(uint32_t face) const { return m_filtered.shows(face); }
     /// The view that the last frame was drawn with.
     const View& view() const { return m_view; }
     /// True if the lens of the last view sways.

@@ -1,6 +1,7 @@
 // One open map: what another light and a newer question do to it.
 #include "view/map_view.h"
 
+#include "analysis/face_area.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "gpu/framebuffer.h"
@@ -39,9 +40,18 @@ class MapViewTest : public test::GlTest {
         return view;
     }
 
-    void draw(MapView& map, const View& view) {
+    void draw(MapView& map, const View& view, const FrameChoices& choices = {}) {
         m_framebuffer->bind();
-        map.draw(*m_renderer, view, {});
+        map.draw(*m_renderer, view, choices);
+    }
+
+    /// True if lines to the lights of a point are in the picture.
+    bool showsRays(MapView& map, FrameChoices choices, const PointOnFace& point) {
+        draw(map, viewOf(map), choices);
+        const Image without = m_framebuffer->readPixels();
+        choices.point = point;
+        draw(map, viewOf(map), choices);
+        return m_framebuffer->readPixels() != without;
     }
 
     static View viewOf(const MapView& map) {
@@ -67,6 +77,21 @@ TEST_F(MapViewTest, FinerCurvesAreDrawnFromTheSameCamera) {
         << "before the next frame";
     draw(*map, view);
     EXPECT_EQ(map->content().drawList().numTriangles, fresh->content().drawList().numTriangles);
+}
+
+TEST_F(MapViewTest, RaysOfLightGoWithTheFaceThatIsHidden) {
+    const auto map = open(ibsp38::write(roomFile()));
+    uint32_t numWithRays = 0;
+    for (uint32_t face = 0; face < map->map().faces.size(); ++face) {
+        const PointOnFace point{face, centerOf(map->map(), map->map().faces[face])};
+        if (!showsRays(*map, {}, point)) continue;
+        ++numWithRays;
+        const FaceFilter filter{FaceFilter::Kind::without, {{ItemKind::face, face}}};
+        FrameChoices choices;
+        choices.filter = &filter;
+        EXPECT_FALSE(showsRays(*map, choices, point)) << face;
+    }
+    EXPECT_GT(numWithRays, 0u);
 }
 
 TEST_F(MapViewTest, RelightingMakesAnotherSnapshotOfTheSameMap) {

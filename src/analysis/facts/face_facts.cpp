@@ -163,12 +163,8 @@ std::string luxelSizeText(const Map& map, const MapFace& face) {
 FactSection lightOf(const FactSource& source, const MapFace& face) {
     const Map& map = source.map;
     FactSection section{"Light", {}};
-    if (face.lightmap == kNone) {
-        const bool hasColors = face.surface != kNone &&
-                               map.surfaces[face.surface].light == SurfaceLight::vertex &&
-                               (map.surfaces[face.surface].flags & surface_flag::kSky) == 0;
-        return {"Light", {{"Lightmap", hasColors ? "none; lit by vertex colours" : "none"}}};
-    }
+    if (face.lightmap == kNone)
+        return {"Light", {{"Lightmap", storesLight(map, face) ? "none; lit by vertex colours" : "none"}}};
     const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     section.facts = lightmapFactsOf(map, face);
     if (const std::string size = luxelSizeText(map, face); !size.empty())
@@ -213,7 +209,7 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     const Map& map = source.map;
     const MapFace& face = map.faces[index];
     FactSection section{std::string(kLightsTitle), {}};
-    if (face.lightmap == kNone) return section;
+    if (!storesLight(map, face)) return section; // finding the lights takes time
     const bool isSelected = source.point && source.point->face == index;
     const MapLights lights = findMapLights(map, source.materials, source.references, source.lightFiles);
     const std::optional<FaceLights> found =
@@ -222,10 +218,11 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     if (!found) return section;
     section.facts.push_back({"Point", fmt::format("{}, {}", vectorText(found->point.position),
                                                   isSelected ? "where you clicked" : "the centre")});
-    section.facts.push_back(
-        {"Luxel", luxelText(map, map.light.lightmaps[face.lightmap], found->point.luxel)});
+    if (face.lightmap != kNone)
+        section.facts.push_back(
+            {"Luxel", luxelText(map, map.light.lightmaps[face.lightmap], found->point.luxel)});
     const std::vector<LightShare>& shares = found->light.shares;
-    const bool isBlack = isBlackAt(map, map.light.lightmaps[face.lightmap], found->point.luxel);
+    const bool isBlack = found->isBlack;
     if (isBlack) section.facts.push_back({"Lights", "no light arrives here: the luxel is black"});
     if (shares.empty() && !isBlack)
         section.facts.push_back({"Lights", "no light entity, emitting surface or sun reaches it directly"});

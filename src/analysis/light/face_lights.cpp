@@ -18,6 +18,13 @@ std::optional<SurfacePoint> moved(std::optional<SurfacePoint> point, const glm::
 
 } // namespace
 
+bool storesLight(const Map& map, const MapFace& face) {
+    if (face.lightmap != kNone) return true;
+    if (face.surface == kNone) return false;
+    const Surface& surface = map.surfaces[face.surface];
+    return surface.light == SurfaceLight::vertex && (surface.flags & surface_flag::kSky) == 0;
+}
+
 std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& references, uint32_t face,
                                         const std::optional<glm::vec3>& wanted) {
     const std::vector<glm::mat4> placements = references.placementsOfFace(face);
@@ -39,9 +46,12 @@ std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& 
 std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
                                        const MapLights& lights, uint32_t face,
                                        const std::optional<glm::vec3>& wanted) {
+    if (!storesLight(map, map.faces[face])) return std::nullopt;
     const std::optional<SurfacePoint> point = pointOfFace(map, references, face, wanted);
     if (!point) return std::nullopt;
-    return FaceLights{*point, lightAt(map, lights, point->position, point->normal)};
+    const uint32_t lightmap = map.faces[face].lightmap;
+    const bool isBlack = lightmap != kNone && isBlackAt(map, map.light.lightmaps[lightmap], point->luxel);
+    return FaceLights{*point, lightAt(map, lights, point->position, point->normal), isBlack};
 }
 
 } // namespace visleaf

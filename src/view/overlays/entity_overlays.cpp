@@ -179,10 +179,7 @@ void EntityOverlays::addRays(const Frame& frame) {
         m_faceLights =
             lightsOfFace(map, frame.source.references, lights(frame.source), point.face, point.position);
     m_litPoint = point;
-    const uint32_t lightmap = map.faces[point.face].lightmap;
-    const bool isBlack = m_faceLights && lightmap != kNone &&
-                         isBlackAt(map, map.light.lightmaps[lightmap], m_faceLights->point.luxel);
-    if (m_faceLights && !isBlack)
+    if (m_faceLights && !m_faceLights->isBlack)
         addLightRays(m_faceLights->point.position, m_faceLights->light.shares, frame.lines);
 }
 

@@ -16,7 +16,8 @@ constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape 
 } // namespace
 
 void FrameLines::collectOverlays(const LineSource& source, const View& view, const FrameChoices& choices) {
-    const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
+    OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
+    if (choices.point && !source.content.shows(choices.point->face)) overlays.point.reset();
     if (!EntityOverlays::isAnyShown(overlays)) return;
     const auto styleValues =
         lightStyleValues(choices.time, StyleScale(source.gpuMap.light.rules),

@@ -44,6 +44,18 @@ TEST_F(FaceLightsTest, ClickedPointDecidesWhatALightGives) {
     EXPECT_GT(numLit, 0u);
 }
 
+TEST_F(FaceLightsTest, NoLightReachesAFaceOfFullBrightness) {
+    MapFace& face = m_world.map.faces.front();
+    m_world.map.surfaces[face.surface].flags = 0;
+    const auto hasLights = [&](SurfaceLight light) {
+        m_world.map.surfaces[face.surface].light = light;
+        return lightsOfFace(m_world.map, m_references, {}, 0, std::nullopt).has_value();
+    };
+    face.lightmap = kNone;
+    EXPECT_TRUE(hasLights(SurfaceLight::vertex));
+    EXPECT_FALSE(hasLights(SurfaceLight::full));
+}
+
 TEST_F(FaceLightsTest, PointsOfBrushModelsAreInMapSpace) {
     const LoadedWorld world = turnedRoom();
     const CrossReferences references(world.map);

@@ -301,6 +301,22 @@ TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
     EXPECT_NE(valueOf(factsOf(withOther, item), "Point").find("centre"), std::string::npos);
 }
 
+TEST_F(Facts, LightsOfAFaceWithVertexColoursHaveASectionToo) {
+    MapFace& face = m_world.map.faces.front();
+    Surface& surface = m_world.map.surfaces[face.surface];
+    face.lightmap = kNone;
+    surface.flags = 0;
+    const auto hasLights = [&](SurfaceLight light) {
+        surface.light = light;
+        const std::vector<FactSection> sections = of(ItemKind::face, 0);
+        EXPECT_EQ(valueOf(sections, "Luxel"), "");
+        return std::ranges::count(sections, kLightsTitle, &FactSection::title) == 1;
+    };
+    EXPECT_TRUE(hasLights(SurfaceLight::vertex));
+    EXPECT_FALSE(hasLights(SurfaceLight::full));
+    EXPECT_FALSE(hasLights(SurfaceLight::lightmap)) << "its lightmap is missing";
+}
+
 TEST_F(Facts, ABlackFaceHasNoSharesOfLight) {
     Map& map = m_world.map;
     std::fill(map.light.luxels.begin(), map.light.luxels.end(), uint8_t{0});
