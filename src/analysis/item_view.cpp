@@ -272,7 +272,7 @@ CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::s
                        const CameraPose& fitted, const glm::vec2& halfFrame) {
     const ViewTarget target = targetOfAll(source, items);
     const bool isSeen = target.points.empty() || isSeenFrom(scene, target, fitted);
-    if (isSeen && isOpenAt(source.map, fitted.position)) return fitted;
+    if (isSeen && (scene.isDrawn || isOpenAt(source.map, fitted.position))) return fitted;
     const std::optional<CameraPose> open = poseBefore(scene, target, fitted, halfFrame);
     const bool isWhole = open && (target.bounds.isEmpty() || isInFrame(target.bounds, *open, halfFrame));
     const bool isBetter = isWhole || (!isSeen && items.size() == 1);

@@ -18,8 +18,9 @@ std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene
                                       const glm::vec2& halfFrame = kUsualHalfFrame);
 
 /// Returns a camera that shows all of `items`. `fitted` does so if nothing is in the way. If something is, or
-/// if it is outside of open space, a camera in open space that sees all of them is better. A single thing
-/// that is hidden from `fitted` is shown from open space even if there is no room to show all of it.
+/// if it is outside of open space, a camera in open space that sees all of them is better. Where faces are
+/// not drawn, `fitted` may look in from outside. A single thing that is hidden from `fitted` is shown from
+/// open space even if there is no room to show all of it.
 CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::span<const MapItem> items,
                        const CameraPose& fitted, const glm::vec2& halfFrame = kUsualHalfFrame);
 

@@ -191,10 +191,11 @@ class PoseSearch {
             const glm::vec3 way = point.position - eye;
             if (point.normal && glm::dot(*point.normal, way) >= 0.0f) continue;
             ++numFacing;
-            const float distance = glm::length(way);
-            const bool isSeen =
-                isInView(point) && distanceToFace(eye, way / distance, distance) > distance - kOffSurface;
-            numSeen += isSeen ? 1 : 0;
+            if (!isInView(point)) continue;
+            // The eye may be outside of the map, so that faces decide. Before their triangles are sorted,
+            // walls must do.
+            const bool hasFaces = m_scene.caster != nullptr;
+            numSeen += (hasFaces ? isBare(eye, point.position) : sees(eye, point.position)) ? 1 : 0;
         }
         return numFacing > 0 ? static_cast<float>(numSeen) / static_cast<float>(numFacing) : 0.0f;
     }
@@ -212,6 +213,7 @@ class PoseSearch {
     bool hides(const RayHit& hit) const {
         const DrawFace& face = m_scene.geometry.faces[hit.face];
         if (std::binary_search(m_target.faces.begin(), m_target.faces.end(), face.face)) return false;
+        if (m_scene.isDrawn && !m_scene.isDrawn(face.face)) return false;
         const BatchState& state = m_scene.geometry.batches[face.batch].state;
         return state.passes.front().writesDepth && !state.isCutOut;
     }
@@ -238,12 +240,17 @@ class PoseSearch {
         return freeDistance(eye, (point - eye) / distance, distance) > distance - kOffSurface;
     }
 
-    /// True if no face is between the eye and a point of a face. The way to the open space before it says
-    /// little about small faces among others, and about faces behind invisible brushes.
-    bool isBare(const TargetPoint& point, const glm::vec3& eye) const {
-        if (!point.normal) return true;
-        const float distance = glm::distance(eye, point.position);
-        return distanceToFace(eye, (point.position - eye) / distance, distance) > distance - kOffSurface;
+    /// The same for opaque faces alone.
+    bool isBare(const glm::vec3& eye, const glm::vec3& point) const {
+        const float distance = glm::distance(eye, point);
+        return distanceToFace(eye, (point - eye) / distance, distance) > distance - kOffSurface;
+    }
+
+    /// True if an eye in this place sees the point. The way to the open space before a face says little about
+    /// small faces among others, and about faces behind invisible brushes.
+    bool isGoodEye(const TargetPoint& point, const glm::vec3& start, const glm::vec3& eye) const {
+        return isOpenAt(m_scene.map, eye) && sees(eye, start) &&
+               (!point.normal || isBare(eye, point.position));
     }
 
     /// Keeps a camera in this direction if it is better than all before. Returns true if it is good enough.
@@ -254,7 +261,7 @@ class PoseSearch {
             const float share = room / distance;
             if (share <= m_bestValue) return false; // the value is at most the share
             const glm::vec3 eye = start + room * direction;
-            if (!isOpenAt(m_scene.map, eye) || !sees(eye, start) || !isBare(point, eye)) continue;
+            if (!isGoodEye(point, start, eye)) continue;
             const CameraPose pose = poseAlong(eye, glm::normalize(point.position - eye));
             const float shown = shownShare(pose);
             if (share * shown <= m_bestValue) continue;

@@ -4,6 +4,7 @@
 #include "analysis/ray_cast.h"
 #include "culling/view.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -34,6 +35,8 @@ struct SightScene {
     const Map& map;
     const MapGeometry& geometry;
     const RayCaster* caster = nullptr; // null: only the walls of the BSP tree hide things
+    // False for those of Map::faces that are not drawn, and so hide nothing; empty: all are drawn.
+    std::function<bool(uint32_t)> isDrawn = {};
 };
 
 /// Returns a camera in open space that looks at one of the points, with no wall and no opaque face in

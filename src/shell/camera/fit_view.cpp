@@ -52,10 +52,13 @@ std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerSt
 /// Moves a camera that shows all of the selection to where no wall hides it. Returns false if it does not
 /// show all of it there.
 bool lookPastWalls(MapView& mapView, const Bounds& bounds, const Lens& lens, ViewerState& state) {
-    if (orthoSideOf(state.rig) || isFiltered(state.picked)) return true;
+    if (orthoSideOf(state.rig) || state.picked.filter.kind == FaceFilter::Kind::only) return true;
     CameraPose& pose = state.camera.pose;
     const CameraPose fitted = pose;
-    const SightScene scene = mapView.picker().sightScene();
+    mapView.picker().prepare();
+    SightScene scene = mapView.picker().sightScene();
+    if (isFiltered(state.picked))
+        scene.isDrawn = [&mapView](uint32_t face) { return mapView.content().shows(face); };
     const glm::vec2 halfFrame = halfExtentsOf(lens);
     pose = withinLimits(
         poseFitting(mapView.factSource(), scene, state.picked.selection.items(), fitted, halfFrame));

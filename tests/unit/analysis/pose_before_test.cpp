@@ -219,6 +219,42 @@ TEST(PoseBefore, AFittedCameraThatAWallHidesGoesIntoOpenSpace) {
     EXPECT_GE(numReached, 0.95 * numHidden);
 }
 
+TEST(PoseBefore, FacesThatAreNotDrawnHideNothing) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    SightScene open = seen.sight();
+    open.isDrawn = [](uint32_t) { return false; };
+    const Model& world = seen.map().models[0];
+    uint32_t numHidden = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const MapItem face{ItemKind::face, i};
+        const ViewTarget target = viewTargetOf(seen.facts(), face);
+        const glm::vec3& normal = *target.points.front().normal;
+        const CameraPose away = poseAlong(target.points.front().position + 1000.0f * normal, -normal);
+        numHidden += isSeenFrom(seen.sight(), target, away) ? 0 : 1;
+        EXPECT_TRUE(isSeenFrom(open, target, away)) << i;
+        EXPECT_EQ(poseFitting(seen.facts(), open, {&face, 1}, away), away) << i;
+    }
+    EXPECT_GT(numHidden, 0u);
+}
+
+TEST(PoseBefore, WallsHideThingsBeforeTheTrianglesAreSorted) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const SightScene onlyWalls{seen.map(), seen.world.geometry};
+    const Model& world = seen.map().models[0];
+    uint32_t numBehindWalls = 0, numAlsoBehindFaces = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const ViewTarget target = viewTargetOf(seen.facts(), {ItemKind::face, i});
+        const glm::vec3& normal = *target.points.front().normal;
+        const CameraPose away = poseAlong(target.points.front().position + 1000.0f * normal, -normal);
+        if (isSeenFrom(onlyWalls, target, away)) continue;
+        ++numBehindWalls;
+        numAlsoBehindFaces += isSeenFrom(seen.sight(), target, away) ? 0 : 1;
+    }
+    EXPECT_GT(numAlsoBehindFaces, 0u);
+    std::cout << fmt::format("{} of {} faces behind walls are behind faces\n", numAlsoBehindFaces,
+                             numBehindWalls);
+}
+
 TEST(PoseBefore, FacesThatNobodySeesAreVisitedLast) {
     const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
     std::vector<uint32_t> faces;
