@@ -91,6 +91,7 @@ class MapView {
     /// The colours of faces.
     FaceColorAnswers& faceColors() { return m_faceColors; }
     const FaceColorAnswers& faceColors() const { return m_faceColors; }
+    MapIndex& index() { return m_index; }
     const MapIndex& index() const { return m_index; }
     /// Returns what facts about the map are taken from. The first call sorts the whole map.
     FactSource factSource() { return m_index.factSource(*m_snapshot); }

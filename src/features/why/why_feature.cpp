@@ -12,9 +12,10 @@ namespace visleaf {
 namespace {
 
 /// True if the user hides an item, which has faces.
-bool isHidden(const std::optional<MapItem>& item, const FaceFilter& filter, const MapSnapshot& snapshot) {
+bool isHidden(const std::optional<MapItem>& item, const FaceFilter& filter, const MapSnapshot& snapshot,
+              MapIndex& index) {
     if (!item || filter.kind == FaceFilter::Kind::all) return false;
-    const CrossReferences references(snapshot.map());
+    const CrossReferences& references = index.references(snapshot.map());
     FilteredFaces filtered;
     filtered.update(filter, true, references, snapshot.map(), snapshot.geometry);
     const std::vector<uint32_t> faces = facesOfItem(snapshot.map(), references, *item);
@@ -38,7 +39,7 @@ void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         if (!isSound) return showNotice(state, isSound.error().message);
         about = item;
         const std::shared_ptr<const MapSnapshot> map = frame.mapView.shared();
-        asker.ask(map, whyDrawn(target, frame.view, frame.choices, *map));
+        asker.ask(map, whyDrawn(target, frame.view, frame.choices, *map, frame.mapView.index()));
     }
     asker.poll();
     if (about == state.picked.selection.current()) return;
@@ -51,8 +52,8 @@ void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View&
     if (const auto answer = asker.answer(map)) addAnswer(*answer, view.pose.position, lines);
 }
 
-WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices,
-                  const MapSnapshot& map) {
+WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices, const MapSnapshot& map,
+                  MapIndex& index) {
     const DrawSettings& draw = choices.settings.draw;
     FrameCulling culling = frameCullingOf(view, choices);
     if (traitsOf(draw.mode).showsAllFaces) { // the question is about the tests that its colors tell
@@ -61,7 +62,7 @@ WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& ch
         culling.options.useAreaPortals = choices.settings.cull.useAreaPortals;
     }
     return {{culling.view, culling.options, target, draw.showBacks},
-            isHidden(target.item, filterOf(choices), map)};
+            isHidden(target.item, filterOf(choices), map, index)};
 }
 
 bool canAskWhy(const MapItem& item) {

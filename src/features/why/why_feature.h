@@ -23,9 +23,9 @@ struct WhyAsking : FeatureState {
 };
 
 /// Returns the question about a target in the frame of a camera with `view`. In a view that shows all faces,
-/// it is about the camera's tests, as the colours of that view are.
-WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices,
-                  const MapSnapshot& map);
+/// it is about the camera's tests, as the colours of that view are. `index` is that of the map.
+WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices, const MapSnapshot& map,
+                  MapIndex& index);
 
 /// True if the question applies to an item.
 bool canAskWhy(const MapItem& item);

@@ -53,7 +53,8 @@ class WhyOfAFrame : public testing::Test {
     std::vector<std::string> answerAbout(uint32_t face, const Lens& lens, const FrameChoices& choices) const {
         Progress progress;
         const Target target{MapItem{ItemKind::face, face}};
-        return whyDrawn(target, viewThrough(lens), choices, *m_map).answer(*m_map, progress)->lines;
+        MapIndex index;
+        return whyDrawn(target, viewThrough(lens), choices, *m_map, index).answer(*m_map, progress)->lines;
     }
 
     test::TempFolder m_folder;
@@ -77,7 +78,9 @@ TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedForTheTestsThatItsColorsTell) {
 
 TEST_F(WhyOfAFrame, AViewOfAllFacesDrawsNoDecals) {
     const FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
-    const WhyDrawn question = whyDrawn(Target{MapItem{ItemKind::face, 0}}, viewThrough({}), colors, *m_map);
+    MapIndex index;
+    const WhyDrawn question =
+        whyDrawn(Target{MapItem{ItemKind::face, 0}}, viewThrough({}), colors, *m_map, index);
     EXPECT_FALSE(question.asked.options.showDecals);
 }
 
