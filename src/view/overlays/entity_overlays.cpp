@@ -42,6 +42,7 @@ size_t addNearestArrows(const std::vector<EntityArrow>& arrows, const glm::vec3&
     for (const uint32_t index : nearest) {
         const EntityArrow& arrow = arrows[shown[index]];
         addArrow(arrow.start, arrow.end, colorOfArrow(arrow.kind), lines);
+        addMiddleHead(arrow.start, arrow.end, eye, colorOfArrow(arrow.kind), lines);
     }
     return nearest.size();
 }

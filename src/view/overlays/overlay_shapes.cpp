@@ -14,6 +14,8 @@ namespace visleaf {
 namespace {
 
 constexpr int kCircleSegments = 32;
+constexpr float kUsualHead = 12.0f; // of an arrow, game units
+constexpr float kMostOfLine = 0.3f; // of an arrow's length that its head may take
 
 using Triangle = std::array<glm::vec3, 3>;
 
@@ -41,6 +43,19 @@ LineColor colorOfLight(const GridLight& light, const glm::vec3& normal) {
             static_cast<uint8_t>(255.0f * sum.b), 255};
 }
 
+/// True for the length of a line that can be drawn as an arrow.
+bool isArrow(float length) {
+    return length > 0.0f && std::isfinite(length);
+}
+
+/// Adds the head of an arrow that points in a direction, a unit vector, and ends at `tip`.
+void addHead(const glm::vec3& tip, const glm::vec3& direction, float size, LineColor color, LineList& lines) {
+    const glm::vec3 neck = tip - direction * size;
+    for (const glm::vec3& across : axesAcross(direction))
+        for (const float side : {-0.4f, 0.4f})
+            lines.line(tip, neck + side * size * across, color);
+}
+
 } // namespace
 
 std::array<glm::vec3, 2> axesAcross(const glm::vec3& direction) {
@@ -50,16 +65,22 @@ std::array<glm::vec3, 2> axesAcross(const glm::vec3& direction) {
 }
 
 void addArrow(const glm::vec3& from, const glm::vec3& to, LineColor color, LineList& lines) {
-    constexpr float kLongestHead = 12.0f; // game units
     const float length = glm::distance(from, to);
-    if (!(length > 0.0f) || !std::isfinite(length)) return;
-    const glm::vec3 direction = (to - from) / length;
-    const float head = std::min(kLongestHead, 0.3f * length);
-    const glm::vec3 neck = to - direction * head;
+    if (!isArrow(length)) return;
     lines.line(from, to, color);
-    for (const glm::vec3& across : axesAcross(direction))
-        for (const float side : {-0.4f, 0.4f})
-            lines.line(to, neck + side * head * across, color);
+    addHead(to, (to - from) / length, std::min(kUsualHead, kMostOfLine * length), color, lines);
+}
+
+void addMiddleHead(const glm::vec3& from, const glm::vec3& to, const glm::vec3& eye, LineColor color,
+                   LineList& lines) {
+    constexpr float kPerDistance = 0.03f; // of the head: about 30 pixels in a window of 1920
+    const float length = glm::distance(from, to);
+    if (!isArrow(length)) return;
+    const glm::vec3 middle = 0.5f * (from + to);
+    const float visible = std::max(kUsualHead, kPerDistance * glm::distance(middle, eye));
+    const float head = std::min(visible, kMostOfLine * length);
+    const glm::vec3 direction = (to - from) / length;
+    addHead(middle + 0.5f * head * direction, direction, head, color, lines);
 }
 
 void addCircle(const CirclePlane& plane, float radius, LineColor color, LineList& lines) {

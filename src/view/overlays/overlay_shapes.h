@@ -17,6 +17,11 @@ namespace visleaf {
 /// Adds a line with a head at its end. Adds nothing for a line without a length.
 void addArrow(const glm::vec3& from, const glm::vec3& to, LineColor color, LineList& lines);
 
+/// Adds a head in the middle of an arrow whose end may be hidden in a thing. Far from `eye` it is larger, so
+/// that it can be seen. Adds nothing to a line without a length.
+void addMiddleHead(const glm::vec3& from, const glm::vec3& to, const glm::vec3& eye, LineColor color,
+                   LineList& lines);
+
 /// The centre of a circle, and two perpendicular unit vectors in its plane.
 struct CirclePlane {
     glm::vec3 center{0.0f};

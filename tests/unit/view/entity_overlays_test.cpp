@@ -80,10 +80,10 @@ TEST_F(EntityOverlaysTest, SelectedEntityShowsItsLinksRadiusAndFacing) {
         EXPECT_TRUE(EntityOverlays::isAnyShown({m_settings, {&item, 1}}));
         return collected({m_settings, {&item, 1}}).vertices.size();
     };
-    const size_t circle = 64, arrow = 10;
+    const size_t circle = 64, facing = 10, link = 18;
     EXPECT_EQ(numVertices(0), 3 * circle);
-    EXPECT_EQ(numVertices(1), arrow);
-    EXPECT_EQ(numVertices(2), 2 * arrow); // facing, and the link to it
+    EXPECT_EQ(numVertices(1), link);
+    EXPECT_EQ(numVertices(2), facing + link); // the link to it
     EXPECT_EQ(numVertices(3), 0u);
 }
 
@@ -114,7 +114,24 @@ TEST(OverlayShapes, DamagedNumbersGiveNoArrow) {
     const float infinity = std::numeric_limits<float>::infinity();
     addArrow({0, 0, 0}, {0, 0, 0}, {}, lines);
     addArrow({0, 0, 0}, {infinity, 0, 0}, {}, lines);
+    addMiddleHead({0, 0, 0}, {0, 0, 0}, {}, {}, lines);
+    addMiddleHead({0, 0, 0}, {infinity, 0, 0}, {}, {}, lines);
     EXPECT_TRUE(lines.isEmpty());
+}
+
+TEST(OverlayShapes, AHeadInTheMiddlePointsToTheEndAndIsLargerFarAway) {
+    const auto headFrom = [](const glm::vec3& eye) {
+        LineList lines;
+        addMiddleHead({0, 0, 0}, {1000, 0, 0}, eye, {}, lines);
+        Bounds head;
+        for (const LineVertex& vertex : lines.vertices)
+            head.add(vertex.position);
+        EXPECT_GT(lines.vertices.front().position.x, head.center().x) << "the tip is where its lines begin";
+        EXPECT_NEAR(head.center().x, 500.0f, 1.0f);
+        return head.size().x;
+    };
+    EXPECT_NEAR(headFrom({500, 10, 0}), 12.0f, 0.01f);
+    EXPECT_NEAR(headFrom({500, 4000, 0}), 120.0f, 0.1f);
 }
 
 TEST(LightOverlay, RaysLeadToTheStrongestLightsOnly) {
