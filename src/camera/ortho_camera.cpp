@@ -53,9 +53,13 @@ float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& len
     constexpr float kMargin = 1.1f; // of the larger side
     const CameraAxes axes = axesOf(pose);
     const float aspect = static_cast<float>(lens.width) / static_cast<float>(lens.height);
-    const float width = std::max(glm::dot(glm::abs(axes.right), box.size()), kLeastFit);
-    const float height = std::max(glm::dot(glm::abs(axes.up), box.size()), kLeastFit);
-    return std::clamp(kMargin * std::max(width, height * aspect), kLeastOrthoWidth, kMostOrthoWidth);
+    const float width = glm::dot(glm::abs(axes.right), box.size());
+    const float height = glm::dot(glm::abs(axes.up), box.size());
+    const float depth = glm::dot(glm::abs(axes.forward), box.size());
+    const bool isEdgeOn = std::min(width, height) < kLeastFit;
+    const float least = isEdgeOn ? std::max(kLeastFit, depth) : kLeastFit;
+    return std::clamp(kMargin * std::max({width, least, std::max(height, least) * aspect}), kLeastOrthoWidth,
+                      kMostOrthoWidth);
 }
 
 CameraPose orthoPoseOver(const Bounds& box, const CameraPose& pose) {

@@ -27,7 +27,8 @@ void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seco
 float orthoWidthAfterWheel(float width, float steps);
 
 /// Returns the width of a frame with the shape of `lens` into which a box fits, with a small margin. Of a box
-/// that is smaller than 64 units, such as a face seen edge-on, the frame also shows what is around it.
+/// that is smaller than 64 units, the frame also shows what is around it, and of a face that is seen edge-on
+/// as much as the face is deep.
 float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& lens);
 
 /// Returns the pose with the centre of a box in the middle of its frame. The section plane stays where it is,

@@ -76,6 +76,10 @@ TEST(OrthoCamera, ShowsWhatIsAroundASmallBox) {
     const Bounds edgeOn{{0, 40, 0}, {56, 40, 64}}; // a face of a crate
     const CameraPose pose = orthoPose(OrthoSide::top, {0, 0, 900});
     EXPECT_GT(orthoWidthToFit(edgeOn, pose, kLens), 2.0f * 64.0f) << "the frame is twice as wide as high";
+    const Bounds pillar{{0, 40, 0}, {16, 40, 300}};
+    EXPECT_GT(orthoWidthToFit(pillar, pose, kLens), 2.0f * 300.0f) << "a line alone says nothing";
+    const Bounds room{{0, 0, 0}, {100, 100, 900}};
+    EXPECT_LT(orthoWidthToFit(room, pose, kLens), 2.0f * 120.0f) << "it is not seen edge-on";
 }
 
 TEST(OrthoCamera, ZoomsAroundAPoint) {
