@@ -131,7 +131,9 @@ bool Comparing::hidesMap() const {
 bool Comparing::draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState&) {
     const ComparedFrames wanted = frames();
     if (wanted == ComparedFrames::open) return false;
-    const FrameChoices ofOther = choicesOfOther(frame.choices);
+    const FaceFilter filter = comparison.filterOfOther(frame.mapView.shared(), filterOf(frame.choices));
+    FrameChoices ofOther = choicesOfOther(frame.choices);
+    if (filter.kind != FaceFilter::Kind::all) ofOther.filter = &filter;
     if (wanted == ComparedFrames::other) {
         drawFrame(*comparison.other(), ofOther);
         return true;

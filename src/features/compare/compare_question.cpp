@@ -1,5 +1,7 @@
 #include "features/compare/compare_question.h"
 
+#include "analysis/diff/same_item.h"
+
 #include <utility>
 
 namespace visleaf {
@@ -31,6 +33,13 @@ std::optional<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot,
     shown.sections = diffSections(diff, ShownComparison::kMaxRows, PositionStyle::window);
     shown.light = lightChangesOf(diff.diff);
     return shown;
+}
+
+std::optional<WhichAreTheSame::Value> WhichAreTheSame::answer(const MapSnapshot& snapshot, Progress&) const {
+    Value same;
+    for (const std::optional<MapItem>& item : sameItems(snapshot.map(), other->map(), items))
+        if (item) same.push_back(*item);
+    return same;
 }
 
 } // namespace visleaf

@@ -8,6 +8,7 @@
 
 #include <future>
 #include <memory>
+#include <vector>
 
 namespace visleaf {
 
@@ -33,6 +34,19 @@ struct HowItDiffers {
     static constexpr ReadParts kReads{};
     std::optional<ShownComparison> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowItDiffers& another) const { return &*other->loaded == &*another.other->loaded; }
+};
+
+/// "Which things of another map are these of the map?"
+struct WhichAreTheSame {
+    std::shared_ptr<const MapSnapshot> other;
+    std::vector<MapItem> items; // of the map
+
+    using Value = std::vector<MapItem>; // of the other map; what it does not have is left out
+    static constexpr ReadParts kReads{};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhichAreTheSame& another) const {
+        return &*other->loaded == &*another.other->loaded && items == another.items;
+    }
 };
 
 } // namespace visleaf

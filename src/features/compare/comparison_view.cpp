@@ -43,6 +43,7 @@ void Comparison::end() {
 
 void Comparison::dropOther() {
     m_asker.forget();
+    m_filtered.forget();
     m_otherFile = {};
     m_other.reset();
 }
@@ -114,10 +115,22 @@ void Comparison::update(const Snapshot& open, const GlCaps& caps, const Appearan
     }
     if (m_other) m_asker.ask(open, {m_other->shared(), m_otherFile, m_openFile});
     m_asker.poll();
+    m_filtered.poll();
+}
+
+FaceFilter Comparison::filterOfOther(const Snapshot& open, const FaceFilter& filter) {
+    if (!m_other || filter.kind == FaceFilter::Kind::all) {
+        m_filtered.forget();
+        return {};
+    }
+    m_filtered.ask(open, {m_other->shared(), filter.items});
+    const auto same = m_filtered.answer(*open);
+    if (!same || same->empty()) return {};
+    return {filter.kind, *same};
 }
 
 bool Comparison::isBusy() const {
-    return m_loader || m_asker.isBusy() ||
+    return m_loader || m_asker.isBusy() || m_filtered.isBusy() ||
            (m_other && (!m_other->hasAllImages() || m_other->images().areRedecoding()));
 }
 

@@ -44,6 +44,10 @@ class Comparison {
 
     /// The map to compare with; null: there is none yet. It is the first map of the comparison.
     MapView* other() const { return m_other.get(); }
+    /// Returns the filter that hides in the other map what `filter` hides in the open one, as far as both
+    /// maps have it. Lets all faces through while that is not known: another thread finds it, and update()
+    /// takes it.
+    FaceFilter filterOfOther(const Snapshot& open, const FaceFilter& filter);
     /// True while another map is being loaded.
     bool isLoading() const { return m_loader != nullptr; }
     /// Returns how the maps differ; null: it is not known.
@@ -79,6 +83,7 @@ class Comparison {
     KeptFile m_openFile; // not valid: not read yet
     KeptVersion m_before;
     Asker<HowItDiffers> m_asker;
+    Asker<WhichAreTheSame> m_filtered; // the items of the filter
 };
 
 } // namespace visleaf

@@ -180,6 +180,24 @@ TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
     EXPECT_EQ(comparison.other()->snapshot().source.file, m_room);
 }
 
+TEST_F(ComparisonTest, TheOtherMapHidesTheSameFacesIfItHasThem) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    comparison.begin(open->shared());
+    comparison.compareWith({.map = m_again}, {});
+    update(comparison, *open);
+    const FaceFilter hidden{FaceFilter::Kind::without, {{ItemKind::face, 2}}};
+    const auto ofOther = [&](const FaceFilter& filter) {
+        comparison.filterOfOther(open->shared(), filter);
+        update(comparison, *open);
+        return comparison.filterOfOther(open->shared(), filter);
+    };
+    EXPECT_EQ(ofOther(hidden), hidden);
+    EXPECT_EQ(ofOther({}), FaceFilter{});
+    const auto none = static_cast<uint32_t>(open->map().faces.size());
+    EXPECT_EQ(ofOther({FaceFilter::Kind::only, {{ItemKind::face, none}}}), FaceFilter{}) << "it draws all";
+}
+
 TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;

@@ -96,6 +96,22 @@ TEST_F(HowItDiffersTest, ChangedFilesAreNoLumpsOfTheLoadedMap) {
     EXPECT_EQ(countOf(shown, "entities"), "1 added, 1 removed");
 }
 
+TEST_F(HowItDiffersTest, FindsTheSameThingsOfTheOtherMap) {
+    Progress progress;
+    const auto sameInA = [&](const std::vector<MapItem>& items) {
+        return WhichAreTheSame{m_a, items}.answer(*m_b, progress).value();
+    };
+    const std::vector<MapItem> faces{{ItemKind::face, 0}, {ItemKind::face, 3}};
+    EXPECT_EQ(sameInA(faces), faces) << "only an entity differs";
+    const std::vector<Entity>& entities = m_b->map().entities;
+    const auto changed = std::find_if(entities.begin(), entities.end(), [](const Entity& entity) {
+        return entity.className() == "info_player_elsew";
+    });
+    ASSERT_NE(changed, entities.end());
+    const MapItem absent{ItemKind::entity, static_cast<uint32_t>(changed - entities.begin())};
+    EXPECT_EQ(sameInA({faces[0], absent, faces[1]}), faces);
+}
+
 TEST_F(HowItDiffersTest, EqualMapsAreEqual) {
     const ShownComparison shown = compare(m_a, m_a);
     EXPECT_TRUE(shown.isEqual);
