@@ -66,16 +66,22 @@ bool mayMeanKnownMap(const LoadRequest& request, const std::string& map) {
     return request.knownPlaces && isByName && isAbsent(map);
 }
 
+/// Returns all places where a map is searched by its name. The maps of `folders` follow those of the open
+/// map's data, and those of installed games come last.
+std::vector<MapSearchPlace> allPlaces(std::vector<MapSearchPlace> known,
+                                      const std::vector<GameFolder>& folders) {
+    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
+        known.emplace_back(folder->path);
+    for (const InstalledGame& game : findInstalledGames(usualGamePlaces(homeFolder())))
+        known.emplace_back(game.data);
+    return known;
+}
+
 /// Names the map of a known place that the request means, or says in the outcome that there is none.
-/// `folders` were searched for maps/NAME.bsp; their other maps follow those of the open map's data.
 void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadProgress& progress, LoadOutcome& outcome) {
     progress.isSearching = true;
-    std::vector<MapSearchPlace> places = *outcome.request.knownPlaces;
-    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
-        places.emplace_back(folder->path);
-    for (const InstalledGame& game : findInstalledGames(usualGamePlaces(homeFolder())))
-        places.emplace_back(game.data);
-    Result<std::string> known = findKnownMap(outcome.link.map, places, progress.isCancelled);
+    Result<std::string> known = findKnownMap(
+        outcome.link.map, allPlaces(*outcome.request.knownPlaces, folders), progress.isCancelled);
     progress.isSearching = false;
     if (!known) {
         outcome.error = known.error().message;
@@ -134,6 +140,12 @@ bool hasEnded(const std::future<LoadOutcome>& load) {
 }
 
 } // namespace
+
+std::set<std::string> namesToLoad(const std::vector<MapSearchPlace>& known,
+                                  const std::vector<GameFolder>& gameFolders, const AddedData& added,
+                                  const std::atomic<bool>& isCancelled) {
+    return namesOfKnownMaps(allPlaces(known, withAllAdded(gameFolders, added)), isCancelled);
+}
 
 MapLoader::~MapLoader() {
     if (m_outcome.valid()) m_progress->isCancelled = true; // the futures wait for their threads

@@ -11,7 +11,9 @@
 #include "document/settings.h"
 #include "vfs/map_list.h"
 
+#include <atomic>
 #include <future>
+#include <set>
 
 namespace visleaf {
 
@@ -51,6 +53,13 @@ struct LoadOutcome {
     std::string error;
     bool isNameUnknown = false; // the error: no known place has a map of this name
 };
+
+/// Returns the names of maps that a request finds without a path, sorted, in lower case. `known` is as in
+/// LoadRequest. Reads folders and archives. Returns early, with the names so far, when `isCancelled` becomes
+/// true.
+std::set<std::string> namesToLoad(const std::vector<MapSearchPlace>& known,
+                                  const std::vector<GameFolder>& gameFolders, const AddedData& added,
+                                  const std::atomic<bool>& isCancelled);
 
 /// Use it from one thread, and call poll() regularly.
 class MapLoader {

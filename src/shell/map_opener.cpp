@@ -87,7 +87,25 @@ void MapOpener::cancelSearch(ViewerState& state) {
     showNotice(state, fmt::format("The search for {} is cancelled", printable(m_requested.map)));
 }
 
+void MapOpener::takeMap(ViewerState& state) {
+    m_watcher.stop();
+    state.dialogs.console.maps.names.reset();
+}
+
+// Each opening of the console lists the maps again, because they may have changed.
+void MapOpener::listNames(const MapView* open, ViewerState& state) {
+    ConsoleMaps& maps = state.dialogs.console.maps;
+    if (!state.dialogs.console.isOpen) maps = {};
+    if (auto names = m_names.poll(); names && maps.isWanted) maps.names = std::move(names);
+    if (!maps.isWanted || maps.names || m_names.isBusy()) return;
+    m_names.start([known = knownPlaces(open, state), folders = gameFolders(),
+                   added = state.added](const Progress& progress) {
+        return namesToLoad(known, folders, added, progress.isCancelled);
+    });
+}
+
 bool MapOpener::update(MapView* open, ViewerState& state) {
+    listNames(open, state);
     reloadChangedFiles(open, state);
     const std::string owner = open != nullptr ? ownerOfData(open->snapshot().source) : std::string();
     if (addData(owner, state)) reload(state);

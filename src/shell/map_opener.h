@@ -1,11 +1,14 @@
 // Decides which map the viewer loads, and when: what the user asks for, changed files, changed settings.
 #pragma once
 
+#include "base/background_task.h"
 #include "document/file_watcher.h"
 #include "document/map_loader.h"
 #include "shell/state/viewer_state.h"
 
 #include <optional>
+#include <set>
+#include <string>
 
 namespace visleaf {
 
@@ -34,13 +37,16 @@ class MapOpener {
     /// Says why a map does not replace the open one. A reload that failed is in `state` until one succeeds.
     static void showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state);
 
-    /// Ends watching the files of the map before. Call it when another map is shown.
-    void takeMap() { m_watcher.stop(); }
+    /// Ends watching the files of the map before, and forgets the names of maps beside it. Call it when
+    /// another map is shown.
+    void takeMap(ViewerState& state);
 
     /// The request for the map that is shown or loading.
     const LoadRequest& requested() const { return m_requested; }
     bool isLoading() const { return m_loader.isLoading(); }
     bool isSearching() const { return m_loader.isSearching(); }
+    /// True while maps are listed for the console.
+    bool isListing() const { return m_names.isBusy(); }
     /// True while changes of the open map's files are noticed.
     bool isWatching() const { return m_watcher.isWatching(); }
     float shareDone() const { return m_loader.shareDone(); }
@@ -50,10 +56,12 @@ class MapOpener {
   private:
     void reloadChangedFiles(const MapView* open, ViewerState& state);
     bool applyAppearance(MapView& open, ViewerState& state);
+    void listNames(const MapView* open, ViewerState& state);
 
     LoadRequest m_requested;
     MapLoader m_loader;
     FileWatcher m_watcher; // of the files of the open map; stopped while they are not all known
+    BackgroundTask<std::set<std::string>> m_names; // of maps, for the console
 };
 
 } // namespace visleaf

@@ -232,7 +232,7 @@ void Viewer::show(LoadOutcome outcome) {
         m_input.forgetClicks();
         m_state.picked.click.reset();
     }
-    m_opener.takeMap();
+    m_opener.takeMap(m_state);
     m_cameraControl.takeMap(request.keepsCamera, m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
     m_renderer->resetState();
@@ -303,7 +303,7 @@ Activity Viewer::activity(bool hasEvents) const {
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
                         m_input.isMoving() || m_touch.isGesture() || m_gamepads.isActive(),
             .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),
-            .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
+            .isLoading = m_opener.isLoading() || m_opener.isListing() || isIncomplete || isComputing,
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state) || m_ui->isLookingForLetters()};
 }
 

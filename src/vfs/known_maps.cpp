@@ -66,4 +66,12 @@ Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapS
         likely.empty() ? "" : fmt::format(" (did you mean {}?)", likely))};
 }
 
+std::set<std::string> namesOfKnownMaps(const std::vector<MapSearchPlace>& places,
+                                       const std::atomic<bool>& isCancelled) {
+    std::set<std::string> names;
+    for (const ListedMap& map : mapsOf(places, isCancelled))
+        names.insert(foldedStem(map.name));
+    return names;
+}
+
 } // namespace visleaf

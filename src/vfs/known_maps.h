@@ -6,6 +6,7 @@
 #include "vfs/map_list.h"
 
 #include <atomic>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,5 +21,9 @@ bool isAbsent(std::string_view argument);
 /// similar name. When `isCancelled` becomes true, the search ends early and knows only the maps so far.
 Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places,
                                  const std::atomic<bool>& isCancelled);
+
+/// Returns the names for which findKnownMap() finds a map, sorted, in lower case.
+std::set<std::string> namesOfKnownMaps(const std::vector<MapSearchPlace>& places,
+                                       const std::atomic<bool>& isCancelled);
 
 } // namespace visleaf

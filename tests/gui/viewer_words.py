@@ -2,6 +2,7 @@
 """What the viewer says: the answers of scripts and of the console. Uses the window of viewer_window.py."""
 
 import os
+import shutil
 
 from program_test import check, demo_of, run_case
 from viewer_window import PATIENCE, Viewer
@@ -170,6 +171,24 @@ def console_keeps_the_keys_whatever_a_line_opens(program, folder):
         viewer.wait_frames(5)
         next_line(viewer, "echo here")
         viewer.wait(lambda state: "here" in state["console_output"], "the line behind the dialog")
+
+
+def console_completes_maps_beside_the_open_one(program, folder):
+    maps = os.path.join(folder, "maps")
+    os.mkdir(maps)
+    for name in ("one_hall.bsp", "one_yard.bsp"):
+        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+    with Viewer(program, folder, os.path.join(maps, "one_hall.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("grave", "console")
+        viewer.type_text("map one")
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: "one_hall  one_yard" in state["console_output"], "the maps beside this one")
+        viewer.type_text("y")
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: state["typed"] == "map one_yard", "the only one")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"].endswith("one_yard.bsp") and not state["loading"], "the other map")
 
 
 def recent_commands_come_first(program, folder):

@@ -39,7 +39,8 @@ std::optional<std::vector<std::string>> choicesBehind(const Words& before) {
     return std::vector<std::string>(names.begin(), names.end());
 }
 
-std::vector<std::string> thoseThatBeginWith(std::string_view typed, const std::vector<std::string>& names) {
+template <class Names>
+std::vector<std::string> thoseThatBeginWith(std::string_view typed, const Names& names) {
     const std::string start = lowerCase(typed);
     std::vector<std::string> found;
     std::copy_if(names.begin(), names.end(), std::back_inserter(found),
@@ -57,10 +58,42 @@ std::string commonStart(const std::vector<std::string>& names) {
     return start;
 }
 
-std::string noteWithoutChoices(std::string_view command, const KeyBindings& keys) {
-    if (equalNoCase(command, "map"))
-        return fmt::format("Tab completes no maps; {} lists them", keyOrTitle(*findAction("map_list"), keys));
-    return fmt::format("Tab completes nothing behind '{}'", command);
+/// Returns the start of a line that ends with the name of a map, which may hold spaces, without that name.
+std::string_view beforeMap(std::string_view line) {
+    constexpr std::string_view kBlanks = " \t";
+    const size_t nameEnd = line.find_first_of(kBlanks, line.find_first_not_of(kBlanks));
+    return line.substr(0, line.find_first_not_of(kBlanks, nameEnd));
+}
+
+/// True if a line may name the map without quotes. Archives hold any name, also one that would end the
+/// command and begin another.
+bool isPlainName(std::string_view name) {
+    return std::ranges::none_of(
+        name, [](unsigned char letter) { return letter < ' ' || letter == ';' || letter == '"'; });
+}
+
+/// Returns names in one line, and how many it leaves out.
+std::string listOf(const std::vector<std::string>& names) {
+    constexpr size_t kMostListed = 200; // a game has fewer maps, a collection of maps more
+    const size_t numListed = std::min(names.size(), kMostListed);
+    const std::string list =
+        fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<ptrdiff_t>(numListed), "  "));
+    return numListed == names.size() ? list : fmt::format("{}  and {} more", list, names.size() - numListed);
+}
+
+/// Completes what stands behind `before` as far as the names agree. `end` follows the only name.
+Completion completedBy(const std::vector<std::string>& names, std::string_view before, std::string_view end) {
+    if (names.size() == 1) return {fmt::format("{}{}{}", before, names.front(), end), ""};
+    return {fmt::format("{}{}", before, commonStart(names)), listOf(names)};
+}
+
+Completion completedMap(std::string_view line, const KeyBindings& keys, const std::set<std::string>& maps) {
+    const std::string_view before = beforeMap(line), typed = line.substr(before.size());
+    std::vector<std::string> found = thoseThatBeginWith(typed, maps);
+    std::erase_if(found, [](const std::string& name) { return !isPlainName(name); });
+    if (!found.empty()) return completedBy(found, before, "");
+    return {std::string(line), fmt::format("no map that Visleaf knows begins with '{}'; {} lists them", typed,
+                                           keyOrTitle(*findAction("map_list"), keys))};
 }
 
 } // namespace
@@ -83,19 +116,26 @@ std::vector<std::string> consoleNames(std::string_view typed) {
         if (!action.movement) names.emplace(action.name);
     for (const std::string_view alias : aliasNames())
         names.emplace(alias);
-    return thoseThatBeginWith(typed, {names.begin(), names.end()});
+    return thoseThatBeginWith(typed, names);
 }
 
-Completion completed(std::string_view line, const KeyBindings& keys) {
+bool endsWithMap(std::string_view line) {
+    const Words before = wordsIn(line.substr(0, line.find_last_of(" \t") + 1));
+    if (before.empty()) return false;
+    const std::string first = lowerCase(before.front());
+    return first == "map" || translateAlias(first, {first}) == "map";
+}
+
+Completion completed(std::string_view line, const KeyBindings& keys, const std::set<std::string>& maps) {
+    if (endsWithMap(line)) return completedMap(line, keys, maps);
     const size_t begin = line.find_last_of(" \t") + 1; // 0: there is one word
     const std::string_view before = line.substr(0, begin), typed = line.substr(begin);
     const Words words = wordsIn(before);
     const auto choices = choicesBehind(words);
-    if (!choices) return {std::string(line), noteWithoutChoices(words.front(), keys)};
+    if (!choices) return {std::string(line), fmt::format("Tab completes nothing behind '{}'", words.front())};
     const std::vector<std::string> found = thoseThatBeginWith(typed, *choices);
     if (found.empty()) return {std::string(line), fmt::format("no name begins with '{}'", typed)};
-    if (found.size() == 1) return {fmt::format("{}{} ", before, found.front()), ""};
-    return {fmt::format("{}{}", before, commonStart(found)), fmt::format("{}", fmt::join(found, "  "))};
+    return completedBy(found, before, " ");
 }
 
 } // namespace visleaf

@@ -3,6 +3,7 @@
 
 #include "shell/input/key_bindings.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,11 @@ struct Completion {
     std::string note; // all ways, or why there is none; empty: nothing to say
 };
 
-/// Completes the last word of a line: a name, or what a setting or a command about names takes.
-Completion completed(std::string_view line, const KeyBindings& keys);
+/// True if the end of a line names a map: behind `map`, or behind an engine's name for it.
+bool endsWithMap(std::string_view line);
+
+/// Completes the last word of a line: a name, or what a setting or a command about names takes. `maps` are
+/// the names of maps, in lower case.
+Completion completed(std::string_view line, const KeyBindings& keys, const std::set<std::string>& maps = {});
 
 } // namespace visleaf

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,12 @@ struct PaletteDialog {
 /// Most lines that the console keeps.
 inline constexpr size_t kMaxConsoleLines = 1000;
 
+/// The maps that Tab completes behind `map`.
+struct ConsoleMaps {
+    bool isWanted = false;                           // Tab was pressed, and waits for the names
+    std::optional<std::set<std::string>> names = {}; // nothing: they are not listed yet
+};
+
 /// The console.
 struct ConsoleDialog {
     bool isOpen = false;
@@ -44,6 +51,7 @@ struct ConsoleDialog {
     size_t shown = 0;                 // of history; its size: none
     bool scrollsDown = false;         // to new output
     bool movesCursor = false;         // behind the text that was put into `typed`
+    ConsoleMaps maps;
 };
 
 /// The list of all keys.

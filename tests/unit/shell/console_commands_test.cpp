@@ -546,9 +546,32 @@ TEST_F(ConsoleTest, TabCompletesNamesAndSaysWhyItDoesNot) {
     EXPECT_THAT(complete("view l").note, HasSubstr("lit"));
     EXPECT_EQ(complete("pvs of").line, "pvs off ");
     EXPECT_EQ(complete("wrack").note, "no name begins with 'wrack'");
-    EXPECT_EQ(complete("map wrack").line, "map wrack");
-    EXPECT_THAT(complete("map wrack").note, HasSubstr("completes no maps"));
     EXPECT_EQ(complete("echo a").note, "Tab completes nothing behind 'echo'");
+}
+
+TEST_F(ConsoleTest, TabCompletesMaps) {
+    const auto complete = [this](std::string_view line) {
+        return completed(line, m_state.keys,
+                         {"e1m1", "e1m2", "my map", "start", "x;quit", "x\"y", "x\ny", "xy"});
+    };
+    EXPECT_EQ(complete("map ST").line, "map start");
+    EXPECT_EQ(complete("DevMap st").line, "DevMap start") << "an engine's name for it";
+    EXPECT_EQ(complete("map e").line, "map e1m");
+    EXPECT_EQ(complete("map e").note, "e1m1  e1m2");
+    EXPECT_EQ(complete("map my m").line, "map my map");
+    EXPECT_EQ(complete("map x").line, "map xy") << "no name from an archive begins another command";
+    EXPECT_THAT(complete("map ").note, HasSubstr("start"));
+    EXPECT_EQ(complete("map wrack").line, "map wrack");
+    EXPECT_THAT(complete("map wrack").note, HasSubstr("no map that Visleaf knows begins with 'wrack'"));
+    EXPECT_FALSE(endsWithMap("map")) << "the name of the command itself";
+    EXPECT_FALSE(endsWithMap("help map"));
+}
+
+TEST_F(ConsoleTest, ALongListOfMapsIsCutOff) {
+    std::set<std::string> maps;
+    for (int i = 1000; i < 1300; ++i)
+        maps.insert(fmt::format("m{}", i));
+    EXPECT_THAT(completed("map m", m_state.keys, maps).note, testing::EndsWith("m1199  and 100 more"));
 }
 
 TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {

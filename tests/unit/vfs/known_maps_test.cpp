@@ -52,6 +52,13 @@ TEST_F(KnownMapsTest, TheErrorSuggestsASimilarName) {
     EXPECT_THAT(found("nothing_like_it"), EndsWith("that Visleaf knows"));
 }
 
+TEST_F(KnownMapsTest, TheNamesOfAllPlacesAreSortedAndEachIsThereOnce) {
+    const std::vector<MapSearchPlace> places{m_folder.path() / "q3", m_folder.path() / "gone",
+                                             m_folder.path() / "id1"};
+    EXPECT_THAT(namesOfKnownMaps(places, m_isCancelled),
+                testing::ElementsAre("dm17", "other", "q3dm1", "start"));
+}
+
 TEST_F(KnownMapsTest, ACancelledSearchReadsNoFurtherPlace) {
     m_isCancelled = true;
     EXPECT_THAT(found("start"), HasSubstr("no map of this name"));

@@ -17,15 +17,24 @@ void replaceText(ImGuiInputTextCallbackData& data, const std::string& text) {
     data.InsertChars(0, text.c_str());
 }
 
-/// Completes the last word, or says once what it may become.
+/// Completes the last word, or says once what it may become. The name of a map waits until maps are listed.
 void complete(ImGuiInputTextCallbackData& data, ViewerState& state) {
     ConsoleDialog& console = state.dialogs.console;
     const std::string typed(data.Buf, static_cast<size_t>(data.BufTextLen));
-    const Completion completion = completed(typed, state.keys);
+    console.maps.isWanted = endsWithMap(typed) && !console.maps.names;
+    if (console.maps.isWanted) return;
+    const Completion completion =
+        completed(typed, state.keys, console.maps.names.value_or(std::set<std::string>()));
     replaceText(data, completion.line);
     const bool isSaid = !console.output.empty() && console.output.back() == completion.note;
     if (!completion.note.empty() && !isSaid) print(console, completion.note);
     console.scrollsDown = true;
+}
+
+/// Does what the last Tab has asked for, unless the line is another one by now.
+void completeLate(ImGuiInputTextCallbackData& data, ViewerState& state) {
+    if (!std::exchange(state.dialogs.console.maps.isWanted, false)) return;
+    if (endsWithMap({data.Buf, static_cast<size_t>(data.BufTextLen)})) complete(data, state);
 }
 
 int onEdit(ImGuiInputTextCallbackData* data) {
@@ -37,6 +46,8 @@ int onEdit(ImGuiInputTextCallbackData* data) {
         data->CursorPos = data->BufTextLen; // the focus has selected the whole text
         data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     }
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && console.maps.names)
+        completeLate(*data, state);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) complete(*data, state);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory)
         replaceText(*data, recall(console, data->EventKey == ImGuiKey_UpArrow ? -1 : 1));
