@@ -1,6 +1,7 @@
 #include "shell/view_pictures.h"
 
 #include "platform/path_text.h"
+#include "shell/console/waiting_lines.h"
 #include "view/measured_exposure.h"
 #include "view/screenshot.h"
 
@@ -13,17 +14,18 @@ namespace visleaf {
 void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
                     const std::filesystem::path& folder, ViewerState& state) {
     source.choices.marked.hovered.reset();
+    const auto ofLine = std::exchange(state.todo.screenshotOfLine, std::nullopt);
     const Result<std::filesystem::path> file =
         saveScreenshot(source.mapView, source.renderer, source.caps, view, source.choices,
-                       {.file = std::exchange(state.todo.screenshotFile, {}),
+                       {.file = ofLine.value_or(std::filesystem::path()),
                         .folder = folder,
                         .name = shortNameOf(source.mapView.snapshot().source),
                         .scale = scale,
                         .samples = state.settings.samples});
-    if (file)
-        showNotice(state, "Saved " + pathText(file.value()), 5.0);
-    else
-        showError(state, file.error().message);
+    if (!file) return showError(state, file.error().message);
+    const std::string answer = "Saved " + pathText(file.value());
+    showNotice(state, answer, 5.0);
+    if (ofLine) printAnswer(answer, state);
 }
 
 void measureExposure(const PictureSource& source, const View& view, ViewerState& state) {

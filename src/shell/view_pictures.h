@@ -14,8 +14,8 @@ struct PictureSource {
     FrameChoices choices;
 };
 
-/// Saves a picture of `view` times `scale`, as ToDo::screenshotFile or under a new name in `folder`, and says
-/// where. The thing under the mouse has no outline there.
+/// Saves a picture of `view` times `scale`, as ToDo::screenshotOfLine or under a new name in `folder`, and
+/// says where, to a line of the console as its answer. The thing under the mouse has no outline there.
 void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
                     const std::filesystem::path& folder, ViewerState& state);
 

@@ -121,7 +121,7 @@ void Viewer::applyActions() {
         apply(*action, actionContext(), m_state);
         carryOutRequests(); // the next action may depend on them
     }
-    m_state.todo.screenshotFile.clear(); // its screenshot needed a map that is no longer open
+    m_state.todo.screenshotOfLine.reset(); // its screenshot needed a map that is no longer open
     if (m_isMouseCaptured != m_input.isLooking()) {
         m_isMouseCaptured = m_input.isLooking();
         m_window->captureMouse(m_isMouseCaptured);

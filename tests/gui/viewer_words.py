@@ -112,9 +112,20 @@ def script_prints_its_answers_and_names_a_missing_map(program, folder):
 def scripts_take_a_screenshot_of_each_place(program, folder):
     lines = "setpos -220 -96 50 0 22; screenshot; setpos -220 -96 50 0 200; screenshot; quit"
     named = os.path.join(folder, "my picture.png")
-    with Viewer(program, folder, demo_of(program), "--run", f'screenshot "{named}"; {lines}') as viewer:
+    output = os.path.join(folder, "output")
+
+    class ViewerWithOutput(Viewer):
+        """Keeps what the viewer prints on standard output."""
+
+        def prepare_display(self):
+            self.command = ["sh", "-c", f'exec "$@" >"{output}"', "sh", *self.command]
+
+    with ViewerWithOutput(program, folder, demo_of(program), "--run", f'screenshot "{named}"; {lines}') as viewer:
         check(viewer.process.wait(PATIENCE) == 0, "the script failed")
     check(os.path.exists(named), "the picture has another name")
+    with open(output, encoding="utf-8") as stream:
+        said = stream.read().splitlines()
+    check(len(said) == 3 and said[0] == f"Saved {named}", said)
     pictures = os.path.join(folder, "visleaf", "screenshots")
     contents = []
     for name in sorted(os.listdir(pictures)):
@@ -171,6 +182,21 @@ def console_keeps_the_keys_whatever_a_line_opens(program, folder):
         viewer.wait_frames(5)
         next_line(viewer, "echo here")
         viewer.wait(lambda state: "here" in state["console_output"], "the line behind the dialog")
+
+
+def console_says_where_a_screenshot_is(program, folder):
+    picture, nowhere = (os.path.join(folder, name) for name in ("a.png", "none/a.png"))
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("grave", "console")
+        viewer.type_text(f"screenshot {picture}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: f"Saved {picture}" in state["console_output"], "the file")
+        check(os.path.exists(picture), "the file is not there yet")
+        viewer.type_text(f"screenshot {nowhere}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: any("none" in line and not line.startswith("]") for line in state["console_output"]),
+                    "the error")
 
 
 def console_completes_maps_beside_the_open_one(program, folder):

@@ -104,7 +104,7 @@ ConsoleReply saveScreenshotTo(const CommandCall& line, ViewerState& state) {
         return errorReply(fmt::format("{}: {}: only PNG files are written; name it {}", action.name,
                                       line.rest,
                                       pathText(std::filesystem::path(file).replace_extension(".png"))));
-    state.todo.screenshotFile = file;
+    state.todo.screenshotOfLine = file;
     state.todo.actions.push_back(&action);
     return {};
 }

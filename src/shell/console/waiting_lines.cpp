@@ -11,7 +11,17 @@ bool isNew(const Notice& notice, const Notice& before) {
     return !notice.text.empty() && !notice.endMs && (before.endMs || before.text != notice.text);
 }
 
+/// A script reads values.
+void writeForScript(const std::string& answers, const ViewerState& state) {
+    if (state.script.isRunning) exitStatusOf(writeTextFile("-", answers + "\n"));
+}
+
 } // namespace
+
+void printAnswer(const std::string& answer, ViewerState& state) {
+    print(state.dialogs.console, answer);
+    writeForScript(answer, state);
+}
 
 void runWaitingLines(bool isLoading, const std::function<ActionContext()>& contextNow, ViewerState& state) {
     const ToDo& todo = state.todo;
@@ -27,8 +37,7 @@ void runWaitingLines(bool isLoading, const std::function<ActionContext()>& conte
         if (reply.text.empty()) continue;
         print(state.dialogs.console, reply.text);
         printLog(reply.errors); // for whoever started a script from a terminal
-        if (state.script.isRunning && !reply.answers.empty())
-            exitStatusOf(writeTextFile("-", reply.answers + "\n"));        // a script reads values
+        if (!reply.answers.empty()) writeForScript(reply.answers, state);
         const bool isSaid = !reply.isError && isNew(state.notice, before); // in the words of the action's key
         if (!state.dialogs.console.isOpen && !isSaid)
             showNotice(state, reply.text, reply.isError ? 6.0 : 3.0);

@@ -4,6 +4,7 @@
 #include "shell/state/viewer_state.h"
 
 #include <functional>
+#include <string>
 
 namespace visleaf {
 
@@ -11,6 +12,9 @@ namespace visleaf {
 /// wait while a map loads, because the next line may be about that map, and for actions, because the next
 /// line may change what they see. `contextNow` returns what a line acts on; each line may change it.
 void runWaitingLines(bool isLoading, const std::function<ActionContext()>& contextNow, ViewerState& state);
+
+/// Prints an answer in the console, and for a script on standard output.
+void printAnswer(const std::string& answer, ViewerState& state);
 
 /// Ends the script that runs, if none of its lines waits.
 void endScript(bool isLoading, ViewerState& state);

@@ -29,7 +29,9 @@ struct ConsoleLine {
 struct ToDo {
     std::vector<const Action*> actions; // chosen in menus
     std::vector<Request> requests;
-    std::filesystem::path screenshotFile; // of the next one; empty: a new name in the folder of screenshots
+    // The file of the next screenshot, for which a line of the console asks; an empty path: a new name in the
+    // folder of screenshots. Nothing: a key or a menu asks.
+    std::optional<std::filesystem::path> screenshotOfLine;
     std::deque<ConsoleLine> consoleLines; // they wait while a map loads
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // to mount

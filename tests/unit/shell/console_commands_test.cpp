@@ -84,12 +84,12 @@ TEST_F(ConsoleTest, AScreenshotTakesTheNameOfAFile) {
     const Map map;
     m_map = &map;
     EXPECT_EQ(run("screenshot \"my pictures/a.png\"; fov 80"), "");
-    EXPECT_EQ(m_state.todo.screenshotFile, std::filesystem::path("my pictures/a.png"));
+    EXPECT_EQ(m_state.todo.screenshotOfLine, std::filesystem::path("my pictures/a.png"));
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("screenshot")));
     EXPECT_THAT(m_state.todo.consoleLines, testing::ElementsAre(ConsoleLine(" fov 80")));
     m_state.todo = {};
     EXPECT_EQ(run("large_screenshot"), "");
-    EXPECT_TRUE(m_state.todo.screenshotFile.empty());
+    EXPECT_EQ(m_state.todo.screenshotOfLine, std::filesystem::path()) << "a new name";
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("large_screenshot")));
     m_state.todo = {};
     EXPECT_EQ(run("screenshot a.jpg"), "screenshot: a.jpg: only PNG files are written; name it a.png");
