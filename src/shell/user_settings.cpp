@@ -32,6 +32,7 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.mapExposure.first = m_started.draw.exposure;
     state.recent = loaded.remembered.recent;
     m_recent = state.recent.maps;
+    restoreHistory(state.dialogs.console, state.recent.consoleLines);
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
@@ -63,6 +64,7 @@ void UserSettings::save(const Settings& current, const ViewerState& state) const
     if (m_file.empty()) return;
     RecentItems recent = state.recent;
     recent.maps = mergedRecent(loadSettings(m_file).remembered.recent.maps, recent.maps);
+    recent.consoleLines = lastLines(state.dialogs.console, kMaxRecentLines);
     const std::string problem =
         saveChanges(m_loaded,
                     {persistentSettings(current, m_started, m_loaded.settings), recent, state.bookmarks,

@@ -1,5 +1,7 @@
 #include "shell/dialogs/dialogs.h"
 
+#include "base/text/printable.h"
+
 #include <algorithm>
 #include <sstream>
 #include <utility>
@@ -26,6 +28,19 @@ void print(ConsoleDialog& console, const std::string& text) {
 void remember(ConsoleDialog& console, const std::string& line) {
     if (console.history.empty() || console.history.back() != line) console.history.push_back(line);
     if (console.history.size() > kMaxConsoleLines) console.history.erase(console.history.begin());
+    console.shown = console.history.size();
+}
+
+std::vector<std::string> lastLines(const ConsoleDialog& console, size_t most) {
+    const auto num = static_cast<std::ptrdiff_t>(std::min(console.history.size(), most));
+    return {console.history.rbegin(), console.history.rbegin() + num};
+}
+
+void restoreHistory(ConsoleDialog& console, const std::vector<std::string>& lines) {
+    console.history.assign(lines.rbegin(), lines.rend());
+    std::erase_if(console.history, [&console](const std::string& line) {
+        return line.empty() || line.size() >= console.typed.size() || line != printable(line);
+    });
     console.shown = console.history.size();
 }
 

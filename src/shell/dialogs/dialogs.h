@@ -97,6 +97,12 @@ void print(ConsoleDialog& console, const std::string& text);
 /// Remembers a typed line, unless it repeats the last one.
 void remember(ConsoleDialog& console, const std::string& line);
 
+/// Returns the last `most` lines of the history, newest first.
+std::vector<std::string> lastLines(const ConsoleDialog& console, size_t most);
+
+/// Makes a history of `lines`, newest first. Leaves out what nobody can have typed: a file may hold anything.
+void restoreHistory(ConsoleDialog& console, const std::vector<std::string>& lines);
+
 /// Returns the line that is `step` away in the history (-1: older), and shows it. Returns an empty text
 /// behind the newest one.
 std::string recall(ConsoleDialog& console, int step);

@@ -16,6 +16,7 @@ namespace {
 
 constexpr const char* kRecentMaps = "recent_maps";
 constexpr const char* kRecentCommands = "recent_commands";
+constexpr const char* kConsoleLines = "console_lines";
 constexpr const char* kBookmarks = "bookmarks";
 constexpr const char* kAddedData = "added_data";
 constexpr const char* kKeys = "keys";
@@ -47,12 +48,12 @@ nlohmann::json jsonOf(const Setting& setting, const Settings& settings) {
     return value;
 }
 
-std::vector<std::string> readRecent(const nlohmann::json& json, const char* name) {
+std::vector<std::string> readRecent(const nlohmann::json& json, const char* name, size_t most = kMaxRecent) {
     std::vector<std::string> recent;
     const auto found = json.find(name);
     if (found == json.end() || !found->is_array()) return recent;
     for (const nlohmann::json& entry : *found) {
-        if (entry.is_string() && recent.size() < kMaxRecent) recent.push_back(entry.get<std::string>());
+        if (entry.is_string() && recent.size() < most) recent.push_back(entry.get<std::string>());
     }
     return recent;
 }
@@ -173,6 +174,7 @@ nlohmann::json jsonOf(const Remembered& remembered) {
     if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
     if (!remembered.recent.commands.empty()) json[kRecentCommands] = remembered.recent.commands;
+    if (!remembered.recent.consoleLines.empty()) json[kConsoleLines] = remembered.recent.consoleLines;
     if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
     if (!remembered.recent.mapListFolder.empty()) json[kMapListFolder] = remembered.recent.mapListFolder;
     for (const Setting& setting : settingsTable()) {
@@ -220,6 +222,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     LoadedSettings loaded;
     loaded.remembered.recent.maps = readRecent(json, kRecentMaps);
     loaded.remembered.recent.commands = readRecent(json, kRecentCommands);
+    loaded.remembered.recent.consoleLines = readRecent(json, kConsoleLines, kMaxRecentLines);
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
     loaded.remembered.keys = readKeys(json);

@@ -43,6 +43,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     saved.bookmarks["b.bsp"][0] = CameraPlace{{{1, 2, 3}, 90, 0}, CameraMode::top, 512.0f};
     saved.bookmarks["b.bsp"][1] = CameraPlace{{{1, 2, 3}, 0, 0}, CameraMode::walk};
     saved.recent.commands = {"toggle fog", "fov "};
+    saved.recent.consoleLines = {"fov 100", "help"};
     saved.recent.mapListFolder = "/games/q3";
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());

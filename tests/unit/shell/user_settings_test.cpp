@@ -3,6 +3,7 @@
 #include "shell/state/settings_file.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -85,6 +86,26 @@ TEST_F(UserSettingsTest, AWindowThatEndsKeepsWhatAnotherHasChanged) {
     ofThird.save(third.settings, third);
     EXPECT_FALSE(loadSettings(m_file).remembered.keys.keys.contains("walk"));
     EXPECT_TRUE(loadSettings(m_file).remembered.keys.keys.contains("freeze"));
+}
+
+TEST_F(UserSettingsTest, TheLastLinesOfTheConsoleAreThereInTheNextRun) {
+    ViewerState first, second;
+    const UserSettings ofFirst(m_file, {}, first);
+    for (int i = 0; i < 120; ++i)
+        remember(first.dialogs.console, fmt::format("fov {}", i));
+    ofFirst.save(first.settings, first);
+    const UserSettings ofSecond(m_file, {}, second);
+    EXPECT_EQ(second.dialogs.console.history.size(), 100u);
+    EXPECT_EQ(recall(second.dialogs.console, -1), "fov 119");
+    EXPECT_EQ(recall(second.dialogs.console, -1), "fov 118");
+}
+
+TEST_F(UserSettingsTest, LinesThatNobodyCanHaveTypedAreLeftOut) {
+    std::ofstream(m_file) << R"({"console_lines": ["fov 1", 2, "a\nb", "", ")" << std::string(5000, 'x')
+                          << R"(", "fov 2"]})";
+    ViewerState state;
+    const UserSettings settings(m_file, {}, state);
+    EXPECT_THAT(state.dialogs.console.history, ElementsAre("fov 2", "fov 1"));
 }
 
 TEST_F(UserSettingsTest, AMapThatOpensLeavesABrokenFile) {
