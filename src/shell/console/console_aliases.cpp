@@ -4,6 +4,7 @@
 #include "shell/console/console_words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -153,12 +154,12 @@ constexpr std::string_view kPrefixes[] = {"r_", "gl_", "vid_", "cl_", "cg_", "co
 
 /// OpenGL's names of minification filters, and ours.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFilters{
-    {{"gl_nearest", "nearest"},
-     {"gl_nearest_mipmap_nearest", "nearest"},
-     {"gl_nearest_mipmap_linear", "nearest"},
-     {"gl_linear", "bilinear"},
-     {"gl_linear_mipmap_nearest", "bilinear"},
-     {"gl_linear_mipmap_linear", "trilinear"}}};
+    {{"GL_NEAREST", "nearest"},
+     {"GL_NEAREST_MIPMAP_NEAREST", "nearest"},
+     {"GL_NEAREST_MIPMAP_LINEAR", "nearest"},
+     {"GL_LINEAR", "bilinear"},
+     {"GL_LINEAR_MIPMAP_NEAREST", "bilinear"},
+     {"GL_LINEAR_MIPMAP_LINEAR", "trilinear"}}};
 
 const Alias* findAlias(std::string_view name) {
     const auto found = std::find_if(std::begin(kAliases), std::end(kAliases),
@@ -173,10 +174,20 @@ std::string_view withoutPrefix(std::string_view name) {
 }
 
 std::string filterOf(const std::string& value) {
-    const std::string name = lowerCase(value);
     const auto found = std::find_if(kFilters.begin(), kFilters.end(),
-                                    [&name](const auto& known) { return known.first == name; });
+                                    [&value](const auto& known) { return equalNoCase(known.first, value); });
     return found != kFilters.end() ? std::string(found->second) : value;
+}
+
+/// Returns what is wrong with OpenGL's name of a filter, with the names that are right, in capitals if it has
+/// some; empty: nothing, or it is a name of ours.
+std::string problemOfFilter(const std::string& value) {
+    const std::string name = lowerCase(value);
+    if (!name.starts_with("gl_") || filterOf(value) != value) return {};
+    std::vector<std::string> names;
+    for (const auto& [known, ours] : kFilters)
+        names.push_back(value == name ? lowerCase(known) : std::string(known));
+    return fmt::format("expected {}, found '{}'", fmt::join(names, ", "), value);
 }
 
 std::string inverted(const std::string& value) {
@@ -202,10 +213,11 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
     return fmt::format("{} {}", alias->target, value);
 }
 
-std::string_view problemOfValue(std::string_view name, const std::vector<std::string>& words) {
+std::string problemOfValue(std::string_view name, const std::vector<std::string>& words) {
     const Alias* alias = findAlias(name);
-    const bool isView = alias != nullptr && alias->kind == AliasKind::view;
-    return isView && !switchIn(words, false) ? "expected 0 or 1" : "";
+    if (alias == nullptr) return {};
+    if (alias->kind == AliasKind::filter && words.size() > 1) return problemOfFilter(words[1]);
+    return alias->kind == AliasKind::view && !switchIn(words, false) ? "expected 0 or 1" : "";
 }
 
 std::optional<std::string> meaningOfAlias(std::string_view name) {

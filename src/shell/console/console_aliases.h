@@ -12,9 +12,9 @@ namespace visleaf {
 /// Nothing if no engine's name is known by that name.
 std::optional<std::string> translateAlias(std::string_view name, const std::vector<std::string>& words);
 
-/// Returns what is wrong with the value behind an engine's name for a view; empty: nothing. What the other
-/// names mean checks its value.
-std::string_view problemOfValue(std::string_view name, const std::vector<std::string>& words);
+/// Returns what is wrong with the value behind an engine's name for a view, and with an engine's name for a
+/// texture filter; empty: nothing. What the other names mean checks its value.
+std::string problemOfValue(std::string_view name, const std::vector<std::string>& words);
 
 /// Explains a name in one sentence, which stands behind the name; nothing if it is not known.
 std::optional<std::string> meaningOfAlias(std::string_view name);

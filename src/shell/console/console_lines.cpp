@@ -184,7 +184,7 @@ class LineRunner {
         if (const Setting* setting = findSetting(name))
             return runSetting(*setting, call.words, m_context.map, m_state);
         if (const Action* action = findAction(name)) return runAction(*action, call, m_state);
-        if (const std::string_view problem = problemOfValue(name, call.words); !problem.empty())
+        if (const std::string problem = problemOfValue(name, call.words); !problem.empty())
             return errorReply(fmt::format("{}: {}", name, problem));
         if (const auto meant = translateAlias(name, call.words)) return runAlias(name, *meant, nesting);
         return errorReply(unknownName(name));

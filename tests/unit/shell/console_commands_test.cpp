@@ -137,6 +137,12 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     run("r_showtris 0");
     EXPECT_FALSE(m_state.settings.draw.showTriangles);
     EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
+    EXPECT_EQ(run("gl_texturemode gl_foo"), "gl_texturemode: expected gl_nearest, gl_nearest_mipmap_nearest, "
+                                            "gl_nearest_mipmap_linear, gl_linear, gl_linear_mipmap_nearest, "
+                                            "gl_linear_mipmap_linear, found 'gl_foo'");
+    EXPECT_TRUE(m_isError);
+    EXPECT_THAT(run("gl_texturemode GL_FOO"), HasSubstr("expected GL_NEAREST, GL_"));
+    EXPECT_THAT(run("gl_texturemode foo"), HasSubstr("nearest, bilinear")) << "a name of ours";
     run("gl_texturemode GL_LINEAR_MIPMAP_LINEAR");
     EXPECT_EQ(m_state.settings.draw.filters.textures, TextureFilter::trilinear);
     run("vid_vsync 1");
