@@ -10,6 +10,26 @@
 #include <algorithm>
 
 namespace visleaf {
+namespace {
+
+void focusStop(unsigned item) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGui::ClearActiveID();
+    ImGui::SetFocusID(item, ImGui::GetCurrentWindow());
+    context.NavDisableHighlight = false;
+    context.NavDisableMouseHover = true; // the mouse may lie over another item
+}
+
+} // namespace
+
+bool moveByDown(const char* field, unsigned firstRow) {
+    const bool isInField = ImGui::GetCurrentContext()->ActiveId == ImGui::GetID(field);
+    const bool isDown = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow));
+    if (!isInField || !isDown || firstRow == 0) return false;
+    ImGui::NavMoveRequestCancel();
+    focusStop(firstRow);
+    return true;
+}
 
 #if IMGUI_VERSION_NUM < 18900
 namespace {
@@ -30,14 +50,6 @@ size_t placeOf(unsigned item, const std::vector<const char*>& labels) {
     const auto found = std::find_if(labels.begin(), labels.end(),
                                     [item](const char* label) { return ImGui::GetID(label) == item; });
     return static_cast<size_t>(found - labels.begin());
-}
-
-void focusStop(unsigned item) {
-    ImGuiContext& context = *ImGui::GetCurrentContext();
-    ImGui::ClearActiveID();
-    ImGui::SetFocusID(item, ImGui::GetCurrentWindow());
-    context.NavDisableHighlight = false;
-    context.NavDisableMouseHover = true; // the mouse may lie over another item
 }
 
 } // namespace

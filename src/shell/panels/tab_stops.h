@@ -1,4 +1,4 @@
-// The keys Tab and Shift+Tab in a dialog and in a tab of a side bar.
+// The keys Tab, Shift+Tab and Down in a dialog and in a tab of a side bar.
 #pragma once
 
 #include <vector>
@@ -14,8 +14,13 @@ struct ViewerState;
 /// only.
 unsigned moveByTab(const std::vector<const char*>& labels, const char* field, unsigned firstRow = 0);
 
-/// Does the same in a tab of a side bar. The item that Tab reaches there has the keys (isAtControl()) until
-/// Escape, a click, or a key that moves on to something else.
+/// Lets Down go from a text field to the first row of the list below it, whatever lies between. `field` is
+/// the label of the field, `firstRow` the ID of the row; 0: the list is empty. Returns true if it goes there
+/// now.
+bool moveByDown(const char* field, unsigned firstRow);
+
+/// Does the same as moveByTab() in a tab of a side bar. The item that Tab reaches there has the keys
+/// (isAtControl()) until Escape, a click, or a key that moves on to something else.
 void moveByTabInBar(const std::vector<const char*>& labels, const char* field, ViewerState& state);
 
 } // namespace visleaf

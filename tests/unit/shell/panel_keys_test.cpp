@@ -628,6 +628,26 @@ TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {
     pressEach({ImGuiKey_Tab, ImGuiKey_DownArrow, ImGuiKey_Space}, drawSome);
     EXPECT_TRUE(state.dialogs.keys.isEditing);
 }
+
+TEST_F(PanelsTest, DownGoesFromTheSearchForKeysToTheFirstFoundRow) {
+    useKeys({ImGuiKey_Space, ImGuiKey_DownArrow});
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    state.focus.next = Panel::keys;
+    putText(state.dialogs.keys.typed, "screenshot");
+    const auto draw = [&] {
+        drawKeysPanel(state, frameOf());
+        state.focus.next.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_DownArrow}, drawSome);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    EXPECT_EQ(ImGui::GetCurrentContext()->NavId, state.dialogs.keys.firstRow);
+    pressEach({ImGuiKey_Space}, drawSome);
+    EXPECT_TRUE(state.dialogs.keys.isEditing) << "Down has gone to the presets, or beyond the first row";
+}
 #endif
 
 } // namespace

@@ -246,11 +246,13 @@ void askForReset(ViewerState& state) {
     if (agreesToLose(state.dialogs.keys.asks, "reset", question, reset)) state.keys.usePreset(preset);
 }
 
-/// Tab goes round the search, the controls below it and the list. All of them begin at the top.
+/// Tab goes round the search, the controls below it and the list. Down goes from the search to the list. All
+/// of them begin at the top.
 void moveThroughKeys(const ViewerState& state) {
     std::vector<const char*> stops{kSearch, kPreset};
     if (!state.keys.changes().keys.empty()) stops.push_back(kReset);
-    if (moveByTab(stops, kSearch, state.dialogs.keys.firstRow) != 0) ImGui::SetScrollY(0.0f);
+    const unsigned firstRow = state.dialogs.keys.firstRow;
+    if (moveByTab(stops, kSearch, firstRow) != 0 || moveByDown(kSearch, firstRow)) ImGui::SetScrollY(0.0f);
 }
 
 /// Keys as in other programs.
