@@ -217,7 +217,16 @@ def escape_leaves_the_card_with_the_first_keys(program, folder):
         viewer.key_gives("F1", "keys", True)
         viewer.tap("Escape", "Escape")
         viewer.wait(lambda state: not state["keys"], "the end of the list of keys")
-        check(viewer.wait_frames(5)["first_keys"], "one Escape too many has closed the card for good")
+        check(viewer.wait_frames(5)["first_keys"], "one Escape too many has closed the card")
+
+
+def card_with_the_first_keys_is_called_back(program, folder):
+    write_settings(folder, {"knows_controls": True})
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        check(not viewer.wait_for_map()["first_keys"], "the card, though the user knows the keys")
+        viewer.open_text("ctrl+p", "palette")
+        viewer.type_text("first keys")
+        viewer.key_gives("Return", "first_keys", True)
 
 
 def dialog_keeps_escape_and_letters_after_a_click_beside_it(program, folder):
@@ -258,7 +267,7 @@ CASES = {case.__name__: case
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
                       dialogs_that_open_maps_stay_behind_an_error,
                       browser_stays_until_the_chosen_map_is_compared, enter_lists_the_folder_unless_a_row_is_chosen,
-                      escape_leaves_the_card_with_the_first_keys,
+                      escape_leaves_the_card_with_the_first_keys, card_with_the_first_keys_is_called_back,
                       dialog_keeps_escape_and_letters_after_a_click_beside_it, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":

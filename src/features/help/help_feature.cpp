@@ -5,6 +5,7 @@
 #include "shell/console/console_names.h"
 #include "shell/program_files.h"
 #include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 #include "shell/version.h"
 #include "vfs/file_system.h"
@@ -106,6 +107,13 @@ void searchHelp(ViewerState& state, const ActionContext&) {
     if (!isHelpOpen(state) || state.isUiHidden) openHelp(kFirstPage, state);
     state.focus.next = kHelpPanel;
     state.focus.search = kHelpPanel;
+}
+
+/// Calls the card with the first keys back, or closes it.
+void toggleFirstKeys(ViewerState& state, const ActionContext&) {
+    const bool isShown = !state.settings.knowsControls && !state.isUiHidden;
+    set(state, "knows_controls", isShown ? 1.0 : 0.0);
+    state.isUiHidden = false;
 }
 
 /// Shows the place before the search, unless the user has left it.
@@ -211,6 +219,13 @@ void HelpShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
 
 Feature helpFeature() {
     static constexpr Action actions[] = {
+        {.name = "first_keys",
+         .group = ActionGroup::help,
+         .title = "First keys",
+         .menu = MenuSection::help,
+         .effect = toggleFirstKeys,
+         .isOn = [](ViewerState& state) { return !state.settings.knowsControls; },
+         .hasUse = [](const ViewerState& state) { return !state.map.name.empty(); }},
         {.name = "documents",
          .group = ActionGroup::help,
          .title = "Documents",

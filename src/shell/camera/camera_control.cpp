@@ -92,8 +92,9 @@ void CameraControl::takeMap(bool isReload, ViewerState& state) {
 
 void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, ViewerState& state) {
     rememberJump(state);
-    m_hasLooked |= input.fly.look != glm::vec2(0.0f);
-    m_hasMoved |= input.fly.move != glm::vec3(0.0f);
+    // The card with the first keys, which may be called back, counts from when it appears.
+    m_hasLooked = !state.settings.knowsControls && (m_hasLooked || input.fly.look != glm::vec2(0.0f));
+    m_hasMoved = !state.settings.knowsControls && (m_hasMoved || input.fly.move != glm::vec3(0.0f));
     // Who uses only the keyboard never looks around with the mouse, but opens panels.
     if (m_hasMoved && (m_hasLooked || state.focus.panel)) set(state, "knows_controls", 1.0);
     changeSpeed(input.wheel, frame, state);

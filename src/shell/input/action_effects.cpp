@@ -144,7 +144,7 @@ void focusSearch(ViewerState& state, const ActionContext&) {
 // What lies in front comes first: a message, then a dialog. Then come a control with the keys, the mode, such
 // as measuring, the selection, the panel with the focus, and the hint in the dark. Side bars without the
 // focus stay, because they cover nothing. Lists and menus close themselves. The card with the first keys
-// stays: it would be closed for good.
+// stays: somebody may still read it.
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
     if (state.focus.isPopupOpen) return;

@@ -238,6 +238,17 @@ TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {
     EXPECT_TRUE(m_control.isMoving(m_state));
 }
 
+TEST_F(CameraControlTest, TheFirstKeysThatAreCalledBackStayUntilTheUserLooksAndMovesAgain) {
+    const FlyInput both{.move = {1.0f, 0.0f, 0.0f}, .look = {1.0f, 0.0f}};
+    m_state.settings.knowsControls = true;
+    move({.fly = both, .seconds = 0.1f});
+    m_state.settings.knowsControls = false;
+    move();
+    EXPECT_FALSE(m_state.settings.knowsControls);
+    move({.fly = both, .seconds = 0.1f});
+    EXPECT_TRUE(m_state.settings.knowsControls);
+}
+
 TEST_F(CameraControlTest, ControlsAreKnownToWhoFliesAndOpensPanelsByKeys) {
     m_state.settings.knowsControls = false;
     m_state.focus.panel = Panel::keys;

@@ -316,6 +316,19 @@ TEST(ViewerState, EscapeCancelsTheSearchForAMapAndChangesNothingElse) {
     EXPECT_FALSE(state.picked.selection.isEmpty());
 }
 
+TEST(ViewerState, TheFirstKeysAreCalledBackByAnAction) {
+    ViewerState state;
+    set(state, "knows_controls", 1.0);
+    EXPECT_FALSE(isOn(*findAction("first_keys"), state));
+    state.isUiHidden = true;
+    apply("first_keys", {}, state);
+    EXPECT_FALSE(state.settings.knowsControls);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(isOn(*findAction("first_keys"), state));
+    apply("first_keys", {}, state);
+    EXPECT_TRUE(state.settings.knowsControls);
+}
+
 TEST(ViewerState, OneEscapeTooManyLeavesTheFirstKeys) {
     const Map map;
     ViewerState state;
@@ -323,7 +336,7 @@ TEST(ViewerState, OneEscapeTooManyLeavesTheFirstKeys) {
     apply("escape", {.map = &map}, state);
     EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.settings.knowsControls) << "they never come back";
+    EXPECT_FALSE(state.settings.knowsControls) << "somebody may still read them";
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {

@@ -36,7 +36,7 @@ CardColumns columnsOf(const std::vector<KeyRow>& rows, float button, float room)
 
 /// The button that closes the card. It is the only part that takes the mouse: elsewhere, the card leaves
 /// clicks to the map. Returns true after a click.
-bool drawCloseButton(float side, const KeyBindings& keys) {
+bool drawCloseButton(float side) {
     constexpr ImGuiWindowFlags kFlags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
     bool isClicked = false;
@@ -45,8 +45,9 @@ bool drawCloseButton(float side, const KeyBindings& keys) {
         isClicked = ImGui::Button("\u00d7", {side, side});
         ImGui::PopStyleVar();
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("Closes this for good; %s lists all keys",
-                              keyOrTitle(*findAction("keys"), keys).c_str());
+            ImGui::SetTooltip(
+                "%s", fmt::format("Closes this; Help > {} shows it again", findAction("first_keys")->title)
+                          .c_str());
     }
     ImGui::EndChild();
     return isClicked;
@@ -60,8 +61,8 @@ std::string flightKeys(const KeyBindings& keys) {
 
 } // namespace
 
-// Tells people who start the program for the first time how to look and move. It disappears once they have
-// done both, have moved and used a panel, or close it.
+// Tells people who start the program for the first time, or who call it back, how to look and move. It
+// disappears once they have done both, have moved and used a panel, or close it.
 void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
     std::vector<KeyRow> rows{{"Right button, held", "look around"},
                              {flightKeys(state.keys), "fly"},
@@ -69,7 +70,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
                              {"Click", "what is this?"},
                              {keyOrTitle(*findAction("keys"), state.keys), "all keys"},
                              {keyOrTitle(*findAction("open"), state.keys), "open a map"},
-                             {"\u00d7", "close this for good"}};
+                             {"\u00d7", "close this"}};
     if (isPictureDark(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
@@ -93,7 +94,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
             ImGui::PopTextWrapPos();
             if (!isFirst) continue;
             ImGui::SameLine(button);
-            if (drawCloseButton(side, state.keys)) set(state, "knows_controls", 1.0);
+            if (drawCloseButton(side)) set(state, "knows_controls", 1.0);
         }
     }
     ImGui::End();
