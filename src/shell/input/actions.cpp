@@ -367,6 +367,7 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
 }
 
 std::string switchText(const Action& action, bool isOn) {
+    if (isOn && !action.onText.empty()) return std::string(action.onText);
     const size_t end = std::min(action.title.find(": "), action.title.find(", or "));
     return fmt::format("{}: {}", action.title.substr(0, end), isOn ? "on" : "off");
 }

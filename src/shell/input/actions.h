@@ -134,7 +134,9 @@ struct Action {
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
     bool (*hasUse)(const ViewerState& state) = nullptr; // otherwise menus grey it; null: always
     bool isListed = true;                               // in the keys panel
-    std::string_view standsFor = {};                    // there: actions like it that are not listed
+    // What a switch says when it is on, if it still has to look for what it shows; empty: that it is on.
+    std::string_view onText = {};
+    std::string_view standsFor = {}; // there: actions like it that are not listed
 };
 
 /// Returns the action that opens and closes a tab of a side bar.

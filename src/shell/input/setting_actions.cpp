@@ -12,17 +12,18 @@
 namespace visleaf {
 namespace {
 
-/// The keys of a flag of the settings.
+/// The keys of a flag of the settings, and Action::onText.
 struct SettingKey {
     std::string_view setting;
     Chord chord;
+    std::string_view onText = {};
 };
 
 constexpr SettingKey kSettingKeys[] = {{"pvs", key(SDLK_F3)},
                                        {"frustum", key(SDLK_F7)},
                                        {"leaf_bounds", key(SDLK_F8)},
                                        {"portals", key(SDLK_F8, kCtrl)},
-                                       {"leak", key(SDLK_F10, kCtrl)},
+                                       {"leak", key(SDLK_F10, kCtrl), "Looking for a leak"},
                                        {"entities", key(SDLK_F10)},
                                        {"tool_brushes", key(SDLK_F8, kShift)},
                                        {"brush_models", key(SDLK_F10, kShift)},
@@ -54,11 +55,13 @@ ActionGroup groupOf(const Setting& setting) {
 Action settingAction(const Setting& setting) {
     const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
                                     [&](const SettingKey& row) { return row.setting == setting.name; });
+    const SettingKey keys = found != std::end(kSettingKeys) ? *found : SettingKey{};
     return {.name = setting.name,
             .group = groupOf(setting),
             .title = setting.menu.title,
-            .chords = {found != std::end(kSettingKeys) ? found->chord : Chord{}},
-            .setting = &setting};
+            .chords = {keys.chord},
+            .setting = &setting,
+            .onText = keys.onText};
 }
 
 /// Returns the action that lets a setting follow the game or the map, or gives it a value of its own.

@@ -1,5 +1,7 @@
 #include "shell/overlay_notices.h"
 
+#include "shell/input/actions.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,6 +16,16 @@ TEST(LeakNotice, WithoutALeakTheOverlayIsSwitchedOff) {
     takeLeak({.line = {}, .message = "No leak"}, state);
     EXPECT_EQ(state.notice.text, "No leak");
     EXPECT_FALSE(state.settings.showLeak);
+}
+
+TEST(LeakNotice, TheSwitchDoesNotSayThatThereIsALine) {
+    ViewerState state;
+    const Action& leak = *findAction("leak");
+    apply(leak, {}, state);
+    EXPECT_TRUE(state.settings.showLeak);
+    EXPECT_EQ(state.notice.text, "Looking for a leak");
+    apply(leak, {}, state);
+    EXPECT_EQ(state.notice.text, "Leak line: off");
 }
 
 TEST(LeakNotice, ALeakStaysShown) {
