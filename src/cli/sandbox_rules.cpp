@@ -5,7 +5,10 @@
 #include "platform/path_text.h"
 #include "platform/shader_cache.h"
 #include "shell/program_files.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
+
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -22,10 +25,18 @@ std::string mapIn(const std::string& argument) {
     return link ? link.value().map : argument;
 }
 
-/// A bare name adds nothing, because it is found in the game folders.
-void allowMap(SandboxRules& rules, const std::string& argument) {
+/// A bare name adds nothing, because it is found in the game folders. Maps in one of the `folders` need the
+/// same places besides themselves. These are found once, because that lists folders: for thousands of maps,
+/// it would take seconds in which signals wait.
+void allowMap(SandboxRules& rules, const std::string& argument, std::set<fs::path>& folders) {
     const std::optional<MapOnDisk> map = mapOnDisk(mapIn(argument));
-    if (map) allowPlaces(rules, placesOfMap(map->file));
+    if (!map) return;
+    std::error_code ignored;
+    const bool isFile = !isArchiveName(pathText(map->file)) && !fs::is_directory(map->file, ignored);
+    if (isFile && !folders.insert(map->file.parent_path()).second)
+        rules.readable.push_back(map->file);
+    else
+        allowPlaces(rules, placesOfMap(map->file));
 }
 
 /// If the only map is missing, the message suggests a name beside it. No other map is read then.
@@ -62,12 +73,12 @@ void allowOutput(SandboxRules& rules, const fs::path& output) {
     rules.writable.push_back(isWrittenDirectly ? output : folderFor(output));
 }
 
-void allowFile(SandboxRules& rules, const NamedFile& file) {
+void allowFile(SandboxRules& rules, const NamedFile& file, std::set<fs::path>& folders) {
     switch (file.use) {
     case FileUse::none:
         return;
     case FileUse::map:
-        return allowMap(rules, file.name);
+        return allowMap(rules, file.name, folders);
     case FileUse::gameData:
         return allowPlaces(rules, placesOfGameFolder(toPath(file.name)));
     case FileUse::input:
@@ -84,8 +95,9 @@ void allowFile(SandboxRules& rules, const NamedFile& file) {
 SandboxRules sandboxRules(SandboxKind kind, const std::vector<NamedFile>& files) {
     SandboxRules rules;
     allowSystem(rules);
+    std::set<fs::path> folders;
     for (const NamedFile& file : files)
-        allowFile(rules, file);
+        allowFile(rules, file, folders);
     allowHint(rules, files);
     for (const fs::path& folder : gameFoldersFromEnvironment())
         allowPlaces(rules, placesOfGameFolder(folder));

@@ -83,6 +83,16 @@ TEST(SandboxRules, AMapAllowsItsGameFolders) {
     }
 }
 
+TEST(SandboxRules, ThePlacesOfMapsInOneFolderAreFoundOnce) {
+    const TempFolder folder;
+    const fs::path first = folder.write("id1/maps/a.bsp", "map"),
+                   second = folder.write("id1/maps/b.bsp", "map");
+    const SandboxRules rules = rulesOf({"info", pathText(first), pathText(second)});
+    EXPECT_THAT(rules.readable, Contains(first));
+    EXPECT_THAT(rules.readable, Contains(second));
+    EXPECT_EQ(std::ranges::count(rules.readable, folder.path() / "id1"), 1);
+}
+
 TEST(SandboxRules, AFolderIsListedForAHintIfItsMapIsMissingAndNoOtherIsRead) {
     const TempFolder folder;
     const std::string map = pathText(folder.write("a.bsp", "map")), missing = map + "x";
