@@ -1745,7 +1745,6 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
                              "all.png: only full pages are written; --skip-existing goes on with the others"),
                             (["gallery", *[demo] * 2000, "-o", "site"],
                              "the pages are not written, and the next run draws all maps again")):
-        # 20,000 arguments alone take 3 s.
         last = last_words([program, *command], folder, lambda process: cpu_seconds(process) > 6.0)
         check(re.fullmatch(rf"visleaf: ended after \d+ of \d+ maps; {re.escape(advice)}", last), last)
 
@@ -1767,6 +1766,24 @@ def run_that_a_signal_ends_keeps_the_report(program, folder):
         images = sorted(f"out/{name}" for name in os.listdir(out))
         check([json.loads(line)["output"] for line in lines] == images, f"{len(lines)} lines, {len(images)} images")
         earlier = lines
+
+
+def signal_while_the_contact_sheet_is_written_keeps_the_report(program, folder):
+    os.mkfifo(os.path.join(folder, "all.png"))  # nobody reads it, so the sheet cannot be finished
+    report = os.path.join(folder, "out.json")
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    process = subprocess.Popen([program, "render", demo_of(program), "-o", "a.png", "--contact-sheet", "all.png", "--json",
+                                "out.json", *SMALL], cwd=folder, env=variables, stderr=subprocess.DEVNULL)
+    try:
+        wait_until(lambda: os.path.exists(report), "the report before the sheet")
+        check(process.poll() is None, "the sheet is done, though nobody reads it")
+        process.send_signal(signal.SIGINT)
+        check(process.wait(10) == 130, f"status {process.returncode}, not 130")
+    finally:
+        process.kill()
+        process.wait()
+    with open(report, encoding="utf-8") as stream:
+        check(json.load(stream)["output"] == "a.png", "the report lacks the image")
 
 
 def ignored_signals_stay_ignored(program, folder):

@@ -279,8 +279,9 @@ int runRender(const RenderOptions& options) {
     printDark(run);
     if (outcome.lacksGraphics) return run.status;
     printMissingLines(run);
-    raiseStatus(run, run.sheets->finish());
+    // A large contact sheet takes a while, and a signal may end the command meanwhile.
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));
+    raiseStatus(run, run.sheets->finish());
     return run.status;
 }
 
