@@ -222,6 +222,7 @@ Feature helpFeature() {
         {.name = "first_keys",
          .group = ActionGroup::help,
          .title = "First keys",
+         .chords = {key(SDLK_k, kAlt)},
          .menu = MenuSection::help,
          .effect = toggleFirstKeys,
          .isOn = [](ViewerState& state) { return !state.settings.knowsControls; },

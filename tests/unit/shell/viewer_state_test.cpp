@@ -756,7 +756,9 @@ TEST(ViewerState, EverySwitchOfTheMenusIsAnActionThatSaysWhatItDid) {
         EXPECT_EQ(isOn(action, state), before != 0.0) << setting.name;
         apply(action, {}, state);
         EXPECT_EQ(setting.field.get(state.settings), 1.0 - before) << setting.name;
-        EXPECT_TRUE(state.notice.text.starts_with(setting.menu.title)) << setting.name;
+        EXPECT_EQ(state.notice.text, switchText(action, before == 0.0)) << setting.name;
+        EXPECT_TRUE(!action.onText.empty() || state.notice.text.starts_with(setting.menu.title))
+            << setting.name;
         state.keys.add(action, *parseChord("Ctrl+J"));
         EXPECT_EQ(KeyBindings(state.keys.changes()).chordsOf(action), state.keys.chordsOf(action))
             << setting.name;
