@@ -36,7 +36,7 @@ FaceColors colorByLightChange(size_t numFaces, const LightChanges* changes) {
     colors.legend.push_back({class_color::kGrey, "the same, or not compared"});
     colors.rows.assign(numFaces, unchanged);
     if (changes == nullptr)
-        colors.note = "Open the panel Compare (Ctrl+D), and choose another version of the map.";
+        colors.note = "Open the panel Compare, and choose another version of the map.";
     else
         for (const FaceLightChange& change : *changes)
             if (change.face < numFaces) colors.rows[change.face] = bandOfChange(change.mean);

@@ -75,6 +75,7 @@ ThumbnailMaker::DataOf dataOfMaps(std::vector<GameFolder> gameFolders, AddedData
         ThumbnailData data;
         for (const GameFolder& folder : given)
             if (folder.isRequired) data.push_back(folder.path);
+        if (added.empty()) return data; // a map in an archive is unpacked only to look up its data
         const Result<MapSource> source = findMap(argumentFor(map), {});
         if (!source) return data;
         std::error_code ignored;
