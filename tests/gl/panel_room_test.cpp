@@ -1,6 +1,7 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
 // line that is cut, no heading either.
 #include "features/maps/maps_feature.h"
+#include "features/textures/textures_feature.h"
 #include "gpu/framebuffer.h"
 #include "platform/path_text.h"
 #include "shell/panels/bars/panel_layout.h"
@@ -33,14 +34,18 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     void SetUp() override {
         GlTest::SetUp();
         if (IsSkipped()) return;
-        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
+        load(roomFile());
+        createContext();
+    }
+
+    void load(const ibsp38::File& room) {
+        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(room)));
         LoadProgress progress;
         auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
         ASSERT_TRUE(scene) << scene.error().message;
         m_mapView = std::make_unique<MapView>(std::move(scene).value(), caps());
         m_mapView->finishImages();
         drawMap();
-        createContext();
     }
 
     /// Panels show facts about the last frame.
@@ -147,6 +152,17 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         }
     }
 
+    /// Returns the open table whose first column has this title; null: there is none.
+    static const ImGuiTable* findTable(std::string_view firstTitle) {
+        ImGuiContext& context = *ImGui::GetCurrentContext();
+        for (int i = 0; i < context.Tables.GetMapSize(); ++i) {
+            const ImGuiTable* table = context.Tables.TryGetMapData(i);
+            const bool isDrawn = table != nullptr && table->LastFrameActive == context.FrameCount;
+            if (isDrawn && ImGui::TableGetColumnName(table, 0) == firstTitle) return table;
+        }
+        return nullptr;
+    }
+
     /// The content of a bar begins below one row of tabs.
     static void checkTabRow(const ImGuiWindow& tab) {
         const bool isTab = std::any_of(tabs().begin(), tabs().end(), [&](const TabRow& row) {
@@ -227,6 +243,18 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     m_state.message = "a message that is long enough to need several lines in a window that is narrow";
     showNotice(m_state, "a notice that is long enough to need several lines in a window that is narrow");
     check("messages");
+}
+
+TEST_P(PanelRoomTest, NamesOfTexturesStayInTheirColumn) {
+    ibsp38::File room = roomFile();
+    room.texinfo.front().texture = "e8/launchpad1_of_the_long_blend"; // as long as the format allows
+    load(room);
+    open(kTexturesPanel, m_state);
+    drawFrames();
+    const ImGuiTable* table = findTable("Texture");
+    ASSERT_NE(table, nullptr);
+    const ImGuiTableColumn& names = table->Columns[0];
+    EXPECT_LE(names.ContentMaxXUnfrozen, names.WorkMaxX + kRounding);
 }
 
 TEST_P(PanelRoomTest, ThePositionStaysInTheStatusBarBesideStates) {

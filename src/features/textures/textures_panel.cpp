@@ -98,12 +98,9 @@ void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::ve
                    state);
 }
 
-/// Returns a path with its middle left out, so that the file's name fits into its column.
-std::string elidedPath(const std::string& path) {
-    const float room = ImGui::GetContentRegionAvail().x;
-    const size_t name = path.find_last_of('/');
-    if (name == std::string::npos || ImGui::CalcTextSize(path.c_str()).x <= room) return path;
-    return "..." + path.substr(name);
+/// Returns a path, or its end, which tells names apart, if the column has no room for all of it.
+std::string pathInColumn(const std::string& path) {
+    return elidedStart(path, ImGui::GetContentRegionAvail().x);
 }
 
 /// The data that the user added for the map, each with a button that removes it.
@@ -116,7 +113,7 @@ void drawAdded(ViewerState& state, const MapSource& source) {
         if (ImGui::SmallButton("\u00d7")) removed = path;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the map's data");
         ImGui::SameLine();
-        text(elidedPath(pathText(path)));
+        text(pathInColumn(pathText(path)));
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(path).c_str());
         ImGui::PopID();
     }
@@ -176,7 +173,7 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     const std::string source = file != nullptr ? pathText(file->shown) : image.source;
     drawSmallImage(image, index, panel);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
-    const std::string label = fmt::format("{}##{}", elidedPath(image.name), index);
+    const std::string label = fmt::format("{}##{}", pathInColumn(image.name), index);
     if (listRow(label, panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
                 {0.0f, smallImageSide()})) {
         panel.selected = image.name;
@@ -188,7 +185,7 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     text(listedSize(image, file));
     if (columns.hasSource) {
         ImGui::TableNextColumn();
-        text(elidedPath(source));
+        text(pathInColumn(source));
     }
     if (isMissing) ImGui::PopStyleColor();
 }
