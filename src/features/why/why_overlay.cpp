@@ -5,7 +5,6 @@
 namespace visleaf {
 namespace {
 
-constexpr LineColor kPortalColor{90, 200, 255, 255};
 constexpr uint8_t kPortalTint = 50; // alpha
 constexpr LineColor kSightColor{120, 255, 120, 255};
 

@@ -3,6 +3,7 @@
 #include "base/text/count_text.h"
 #include "view/overlays/entity_overlays.h"
 #include "view/overlays/hull_overlay.h"
+#include "view/overlays/portal_overlay.h"
 #include "view/overlays/tool_brushes.h"
 
 #include <fmt/format.h>
@@ -61,6 +62,12 @@ LegendPart hullLegend(const Map& map, HullChoice choice) {
     return part;
 }
 
+/// Says which lines belong to which of both overlays. One alone needs no legend.
+LegendPart leafLegend() {
+    return {
+        {}, {{withoutAlpha(kLeafBoundsColor), "leaf bounds"}, {withoutAlpha(kPortalColor), "portals"}}, {}};
+}
+
 /// Returns the legend of the view; no rows and no note: it needs none.
 LegendPart legendOfView(const MapView& mapView, ViewMode mode) {
     const std::string_view title = infoOf(mode).title;
@@ -92,6 +99,7 @@ LegendPart toolBrushLegend(const ToolCounts& counts) {
 
 std::vector<LegendPart> overlayLegend(const Map& map, const OverlayCounts& counts, const Settings& settings) {
     std::vector<LegendPart> parts;
+    if (settings.showLeafBounds && settings.showPortals) parts.push_back(leafLegend());
     if (settings.showLights)
         parts.push_back(
             {numberOf(counts.numLightsDrawn, counts.numLights, "light entity") + "; circle: radius", {}, {}});

@@ -9,7 +9,6 @@
 namespace visleaf {
 namespace {
 
-constexpr LineColor kLeafColor{90, 200, 255, 160};
 constexpr LineColor kFrustumColor{255, 220, 60, 255};
 constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape in a room
 
@@ -37,7 +36,7 @@ const LineList& FrameLines::collect(const LineSource& source, const View& view, 
         m_lines.frustum(makeView(frustum->pose, frustum->lens), kFrustumLength, kFrustumColor);
     if (choices.settings.showLeafBounds) {
         for (const uint32_t leaf : culler.leafsInFrustum())
-            m_lines.box(map.leafs[leaf].bounds, kLeafColor);
+            m_lines.box(map.leafs[leaf].bounds, kLeafBoundsColor);
     }
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map, source.index.references(map), &*source.map->meshes}, choices.marked,

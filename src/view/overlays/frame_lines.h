@@ -11,6 +11,9 @@
 
 namespace visleaf {
 
+/// The colour of the bounds of leafs.
+inline constexpr LineColor kLeafBoundsColor{90, 200, 255, 160};
+
 /// What the lines are about.
 struct LineSource {
     const std::shared_ptr<const MapSnapshot>& map;

@@ -14,7 +14,6 @@
 namespace visleaf {
 namespace {
 
-constexpr LineColor kLeafPortalColor{90, 220, 255, 200};
 constexpr uint8_t kLeafPortalFill = 8; // alpha; many portals are behind each other
 
 /// Returns leafs with their distances from the camera. The first `count` are the nearest, nearest first.
@@ -95,7 +94,7 @@ void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const 
         const uint8_t fill = standsIn(polygon, eye) ? uint8_t{0} : kLeafPortalFill;
         for (glm::dvec3& vertex : polygon) // the edges are in walls
             vertex = towardsCamera(vertex, eye);
-        addPolygon(polygon, kLeafPortalColor, fill, lines);
+        addPolygon(polygon, kPortalColor, fill, lines);
     }
 }
 

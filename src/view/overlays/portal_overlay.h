@@ -7,6 +7,10 @@
 
 namespace visleaf {
 
+/// The colour of portals. It is far from those of the other overlays, leaf bounds first, also for people with
+/// common kinds of colour blindness.
+inline constexpr LineColor kPortalColor{150, 60, 255, 255};
+
 /// Most portals of one frame. More would cover each other, and slow the frame down.
 inline constexpr size_t kMaxShownPortals = 2000;
 

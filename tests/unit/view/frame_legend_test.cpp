@@ -28,6 +28,18 @@ TEST(OverlayLegend, HasAPartForEachOverlay) {
     EXPECT_EQ(overlayLegend(Map{}, {}, settings).size(), 3u) << "targets and paths share one";
 }
 
+TEST(OverlayLegend, LeafBoundsAndPortalsDifferInBrightness) {
+    Settings settings;
+    settings.showLeafBounds = settings.showPortals = true;
+    const std::vector<LegendPart> parts = overlayLegend(Map{}, {}, settings);
+    ASSERT_EQ(parts.size(), 1u);
+    ASSERT_EQ(parts[0].rows.size(), 2u);
+    const auto brightness = [](const LegendRow& row) { // as people see it who distinguish no colours
+        return 0.30f * row.color[0] + 0.59f * row.color[1] + 0.11f * row.color[2];
+    };
+    EXPECT_GT(brightness(parts[0].rows[0]), 1.5f * brightness(parts[0].rows[1]));
+}
+
 TEST(OverlayLegend, CountsWhatIsDrawn) {
     const OverlayCounts counts{.numLights = 600, .numLightsDrawn = 64, .numArrows = 1, .numArrowsDrawn = 1};
     EXPECT_THAT(legendWith(&Settings::showLights, counts).front().title,
