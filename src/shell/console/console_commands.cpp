@@ -5,6 +5,7 @@
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/console_names.h"
 #include "shell/console/console_settings.h"
 #include "shell/console/go_to_place.h"
 #include "shell/state/setting_changes.h"
@@ -279,7 +280,10 @@ constexpr ConsoleCommand kCommands[] = {
     {{kLinesHeading, "exec", "FILE", "Carries out each line of a file", "exec my.cfg"}, execute, 1},
     {{kLinesHeading, "echo", "TEXT", "Prints the text", "echo done"}, echo, kRestOfLine},
     {{kLinesHeading, "clear", "", "Empties the console"}, clearOutput, 0},
-    {{kLinesHeading, "help", "[NAME]", "Explains a name, or lists commands", "help fov"}, help, 1}};
+    {{kLinesHeading, "help", "[NAME]", "Explains a name, searches one by a part of it, or lists commands",
+      "help fov"},
+     help,
+     1}};
 
 std::string overview() {
     std::vector<CommandHelp> commands;
@@ -296,7 +300,9 @@ ConsoleReply help(const CommandCall& line, ViewerState& state) {
     if (const Setting* setting = findSetting(name)) return {helpOnSetting(*setting, state.settings)};
     if (const Action* action = findAction(name)) return {helpOn(*action, state.keys)};
     if (const auto meaning = meaningOfAlias(name)) return {fmt::format("{}: {}", name, *meaning)};
-    return errorReply(fmt::format("no such name: {}", name));
+    const std::vector<std::string> found = namesAbout(name);
+    if (found.empty()) return errorReply(fmt::format("no name and no meaning of one contains '{}'", name));
+    return {fmt::format("Names about '{}'\n  {}", name, fmt::join(found, "\n  "))};
 }
 
 } // namespace

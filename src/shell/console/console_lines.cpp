@@ -70,6 +70,7 @@ std::string insteadOf(std::string_view name) {
         {"map_list", "map NAME opens a map"},
         {"reload", "map NAME opens a map"},
         {"go_to", "goto PLACE goes to a place"},
+        {"find", "help TEXT searches names and their meanings"},
         {"viewpos", "setviewpos X Y Z YAW moves the camera"},
         {"getpos", "setpos X Y Z moves the camera"},
         {"keys", "bind KEY ACTION gives an action a key"},

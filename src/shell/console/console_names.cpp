@@ -1,6 +1,7 @@
 #include "shell/console/console_names.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
 #include "shell/console/console_commands.h"
 #include "shell/console/console_words.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -117,6 +119,15 @@ std::vector<std::string> consoleNames(std::string_view typed) {
     for (const std::string_view alias : aliasNames())
         names.emplace(alias);
     return thoseThatBeginWith(typed, names);
+}
+
+std::vector<std::string> namesAbout(std::string_view typed) {
+    std::vector<std::string> found;
+    for (const std::string& name : consoleNames("")) {
+        std::string line = fmt::format("{}: {}", name, meaningOfName(name));
+        if (containsAnyCase(line, typed)) found.push_back(std::move(line));
+    }
+    return found;
 }
 
 bool endsWithMap(std::string_view line) {

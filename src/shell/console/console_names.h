@@ -16,6 +16,10 @@ std::string meaningOfName(const std::string& name);
 /// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
 std::vector<std::string> consoleNames(std::string_view typed);
 
+/// Returns the names that contain `typed`, or whose meanings do, sorted, as lines `name: meaning`. Case does
+/// not matter.
+std::vector<std::string> namesAbout(std::string_view typed);
+
 /// What Tab makes of a line.
 struct Completion {
     std::string line; // completed as far as only one way goes on

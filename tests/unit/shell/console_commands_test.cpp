@@ -227,6 +227,25 @@ TEST_F(ConsoleTest, NamesOfEnginesLeadToWhatDoesTheSame) {
     EXPECT_THAT(run("brightness 2"), HasSubstr("gamma"));
     EXPECT_THAT(run("m_invert 1"), HasSubstr("invert_pitch"));
     EXPECT_THAT(run("cl_drawhud 0"), HasSubstr("hide_ui"));
+    for (const char* line : {"lightstyle 32 m", "r_lightstyles", "r_flatlightstyles 1", "r_dynamic 0"})
+        EXPECT_THAT(run(line), HasSubstr("the Lighting tab")) << line;
+    EXPECT_THAT(run("envmap"), HasSubstr("--cube-map"));
+    EXPECT_THAT(run("game hipnotic"), HasSubstr("add_data"));
+    EXPECT_THAT(run("gl_overbright 1"), HasSubstr("overbright says"));
+}
+
+TEST_F(ConsoleTest, NamesAreFoundByAPartOfThemOrOfTheirMeanings) {
+    EXPECT_EQ(run("find tex"),
+              "find: 'tex' is too much; it takes nothing; help TEXT searches names and their meanings");
+    EXPECT_TRUE(m_isError);
+    const std::string found = run("help textur");
+    EXPECT_FALSE(m_isError);
+    EXPECT_THAT(found, HasSubstr("\n  gl_texturemode: the same as filter"));
+    EXPECT_THAT(found, HasSubstr("\n  filter: Filter of textures (")) << "by its meaning";
+    EXPECT_THAT(found, testing::Not(HasSubstr("\n  fov:")));
+    EXPECT_EQ(run("apropos textur"), "apropos: " + found);
+    EXPECT_THAT(run("help zzzz"), HasSubstr("contains 'zzzz'"));
+    EXPECT_TRUE(m_isError);
 }
 
 TEST_F(ConsoleTest, FullScreenTakes0And1) {

@@ -150,7 +150,7 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"darker", "Darker: lower exposure"},
         {"lower exposure", "Darker: lower exposure"},
         {"export", ""},
-        {"exit", ""},
+        {"exit", "Quit"},
         {"game data", "Add game data..."},
         {"add data", "Add game data..."},
         {"slime opacity of the map", "Slime opacity of the map (on)"}};
