@@ -93,14 +93,15 @@ std::optional<int> scoreOfAlias(const PaletteEntry& entry, std::string_view type
 }
 
 /// Returns how well an entry matches; nothing if it does not. Its names in the console, on the command line
-/// and in engines count a little less than its title. The folder of a map counts least, because many words
-/// occur in paths.
+/// and in engines, and other words for it count a little less than its title. The folder of a map counts
+/// least, because many words occur in paths.
 std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
     const std::optional<int> ofName = fuzzyScore(typed, entry.name);
     if (!entry.map.empty()) return ofName || !containsAnyCase(entry.map, typed) ? ofName : std::optional(0);
     const std::string words = spokenName(typed);
     std::optional<int> ofLine =
-        std::max(fuzzyScore(words, spokenLine(entry.line)), fuzzyScore(words, spokenOptionOf(entry)));
+        std::max({fuzzyScore(words, spokenLine(entry.line)), fuzzyScore(words, spokenOptionOf(entry)),
+                  fuzzyScore(words, otherWordsFor(entry.line))});
     if (ofLine && !findsWords(*ofLine)) ofLine.reset();
     ofLine = std::max(ofLine, scoreOfAlias(entry, typed)); // nothing is less than any score
     return ofLine ? std::max(ofName.value_or(0), *ofLine - kFuzzyStep) : ofName;

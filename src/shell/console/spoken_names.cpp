@@ -3,8 +3,17 @@
 #include "document/settings.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
+namespace {
+
+/// There is one view at a time. Who looks for four wants those from the sides.
+constexpr std::string_view kOfOrthoViews = "four views panes viewports 2d";
+constexpr std::pair<std::string_view, std::string_view> kOtherWords[] = {
+    {"ortho_top", kOfOrthoViews}, {"ortho_front", kOfOrthoViews}, {"ortho_side", kOfOrthoViews}};
+
+} // namespace
 
 std::string spokenName(std::string_view name) {
     std::string words(name.substr(std::min(name.find_first_not_of('-'), name.size())));
@@ -18,6 +27,12 @@ std::string spokenOption(std::string_view setting) {
     if (found == nullptr) return {};
     const bool isInList = found->field.kind == SettingKind::flag && !found->option.argument.empty();
     return spokenName(isInList ? found->option.argument : found->option.name);
+}
+
+std::string_view otherWordsFor(std::string_view action) {
+    for (const auto& [name, words] : kOtherWords)
+        if (name == action) return words;
+    return {};
 }
 
 } // namespace visleaf

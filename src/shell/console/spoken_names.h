@@ -13,4 +13,7 @@ std::string spokenName(std::string_view name);
 /// Returns how the command line calls a setting, in words; empty if it has no option or does not exist.
 std::string spokenOption(std::string_view setting);
 
+/// Returns more words by which people look for an action, such as those of editors; empty: none.
+std::string_view otherWordsFor(std::string_view action);
+
 } // namespace visleaf

@@ -88,6 +88,15 @@ TEST(Palette, FindsTheNamesOfTheCommandLine) {
     EXPECT_EQ(bestFor("no vis"), "PVS culling (on)");
 }
 
+TEST(Palette, FindsTheOrthographicViewsByWordsOfEditors) {
+    for (const char* typed : {"four", "four views", "views", "panes", "2d", "2D", "ortho"})
+        EXPECT_EQ(bestFor(typed), "Orthographic view from the top") << typed;
+    for (const char* name : {"ortho_top", "ortho_front", "ortho_side"}) {
+        ASSERT_NE(findAction(name), nullptr) << name;
+        EXPECT_NE(otherWordsFor(name), "") << name;
+    }
+}
+
 TEST(SpokenNames, HaveSpacesBetweenWords) {
     EXPECT_EQ(spokenName("light_grid"), "light grid");
     EXPECT_EQ(spokenName("--area-portals"), "area portals");

@@ -61,11 +61,13 @@ bool isSearching(const ViewerState& state) {
     return state.dialogs.keys.typed.front() != '\0';
 }
 
-/// True if the name of an action, or of its setting on the command line, has the typed words.
+/// True if the name of an action, or of its setting on the command line, or other words for it have the typed
+/// words.
 bool isSpokenAs(const Action& action, std::string_view typed) {
     const std::string words = spokenName(typed);
     return !words.empty() && (containsAnyCase(spokenName(action.name), words) ||
-                              containsAnyCase(spokenOption(action.name), words));
+                              containsAnyCase(spokenOption(action.name), words) ||
+                              containsAnyCase(otherWordsFor(action.name), words));
 }
 
 bool isFound(const ViewerState& state, const Action& action) {
