@@ -352,6 +352,23 @@ TEST_F(PanelsTest, MenusMarkNothingAsOnThatHasNoUse) {
     EXPECT_TRUE(all.hasUse(state));
 }
 
+TEST_F(PanelsTest, TheFileMenuHasCompare) {
+    ViewerState state;
+    const auto draw = [&] { drawMenuBar(state, frameOf()); };
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = {20.0f, 8.0f}; // File
+    for (const bool isDown : {false, true, false}) {
+        io.MouseDown[0] = isDown;
+        drawFrames(2, {640, 480}, draw);
+    }
+    testing::internal::CaptureStdout();
+    drawFrames(1, {640, 480}, [&] {
+        ImGui::LogToTTY(); // until the menu ends
+        draw();
+    });
+    EXPECT_THAT(testing::internal::GetCapturedStdout(), testing::HasSubstr("Compare: with another map"));
+}
+
 TEST_F(PanelsTest, MenusShowKeysThatEveryKeyboardHas) {
     const ViewerState state;
     for (const Action& action : actions())

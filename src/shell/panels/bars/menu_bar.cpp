@@ -35,6 +35,7 @@ void fileMenu(ViewerState& state, const PanelFrame&) {
     actionItems(state, MenuSection::open);
     recentMaps(state);
     actionItems(state, MenuSection::map);
+    actionItem(*findAction("compare"), state); // also among the panels; who has a second map looks here
     ImGui::Separator();
     actionItems(state, MenuSection::save);
     ImGui::Separator();
