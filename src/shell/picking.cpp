@@ -55,6 +55,11 @@ std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>&
     if (mode == ViewMode::overdraw)
         return counted(overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))), "pass");
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
+    if (mode == ViewMode::cost) {
+        const MapSnapshot& map = frame.mapView.snapshot();
+        return frame.mapView.faceColors().costOf(map, map.geometry->faces[hit->drawFace].face,
+                                                 frame.choices.settings.costMeasure);
+    }
     return viewValueOf(mode, {frame.mapView.map(), frame.mapView.snapshot().materials,
                               frame.mapView.factSource().references, frame.mapView.snapshot().geometry,
                               hit->drawFace});

@@ -95,6 +95,13 @@ const FaceColors* FaceColorAnswers::colorsOf(ViewMode mode) const {
     return last && last->topic == topicOf(mode) ? &last->colors : nullptr;
 }
 
+std::string FaceColorAnswers::costOf(const MapSnapshot& map, uint32_t face, CostMeasure measure) const {
+    const auto found = report(map);
+    const auto faces = m_placing.answer(map);
+    if (!found || !*found || !faces) return {};
+    return costOfFace(*faces, map.map(), **found, face, measure);
+}
+
 bool FaceColorAnswers::poll() {
     m_reporting.poll();
     m_checking.poll();

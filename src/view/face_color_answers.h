@@ -104,6 +104,8 @@ class FaceColorAnswers {
     std::shared_ptr<const std::optional<PvsCheck>> check(const MapSnapshot& map) const {
         return m_checking.answer(map);
     }
+    /// Returns the cost that colours a face of `map`, for people (costOfFace()); empty: it is not known.
+    std::string costOf(const MapSnapshot& map, uint32_t face, CostMeasure measure) const;
 
   private:
     Asker<WhatClustersCost> m_reporting;

@@ -178,7 +178,7 @@ def mapper(program, folder, family):
             viewer.key_gives(key, name, True)
             viewer.key_gives(key, name, False)
         # A view has a legend with the value under the mouse.
-        for view in ("overdraw", "luxel-density", "texel-density", "clusters"):
+        for view in ("overdraw", "luxel-density", "texel-density", "clusters", "cost"):
             viewer.open_text("grave", "console")
             viewer.type_line(f"view {view}")
             viewer.wait(lambda state, view=view: state["view"] == view, view)

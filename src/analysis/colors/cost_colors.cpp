@@ -101,6 +101,16 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
     return colors;
 }
 
+std::string costOfFace(const FaceClusters& faces, const Map& map, const VisibilityReport& report,
+                       uint32_t face, CostMeasure measure) {
+    const std::vector<uint32_t> clusters = faces.clustersOf(map, {ItemKind::face, face});
+    if (clusters.empty()) return {};
+    const auto costOf = [&](uint32_t cluster) { return costIn(report.costs[cluster], measure); };
+    const uint32_t worst = *std::ranges::max_element(clusters, {}, costOf);
+    return fmt::format("{} {} and {} seen from cluster {}", costText(costOf(worst), measure), nameOf(measure),
+                       counted(report.costs[worst].clusters, "cluster"), worst);
+}
+
 std::string costText(uint64_t cost, CostMeasure measure) {
     if (measure != CostMeasure::lightmapBytes) return fmt::format("{}", cost);
     return sizeText(cost);

@@ -40,6 +40,11 @@ std::vector<CostBand> costBands(const VisibilityReport& report, CostMeasure meas
 FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report, CostMeasure measure,
                        CostScale scale);
 
+/// Returns the cost that colours a face, for people: `4911 faces and 1064 clusters seen from cluster 12`.
+/// Empty if the face is in no cluster.
+std::string costOfFace(const FaceClusters& faces, const Map& map, const VisibilityReport& report,
+                       uint32_t face, CostMeasure measure);
+
 /// Returns an amount for people: `1024`, or `1453 kB` for bytes.
 std::string costText(uint64_t cost, CostMeasure measure);
 

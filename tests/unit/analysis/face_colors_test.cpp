@@ -169,6 +169,22 @@ TEST_F(FaceColorsTest, FacesHaveTheBandOfTheirMostExpensiveCluster) {
     }
 }
 
+TEST_F(FaceColorsTest, TheCostOfAFaceIsThatOfItsMostExpensiveCluster) {
+    const VisibilityReport result = report();
+    size_t numKnown = 0;
+    for (uint32_t face = 0; face < map().faces.size(); ++face) {
+        const std::string text = costOfFace(m_faces, map(), result, face, CostMeasure::faces);
+        EXPECT_EQ(text.empty(), clustersOf(face).empty()) << face;
+        if (text.empty()) continue;
+        ++numKnown;
+        uint32_t highest = 0;
+        for (const uint32_t cluster : clustersOf(face))
+            highest = std::max(highest, result.costs[cluster].faces);
+        EXPECT_THAT(text, testing::StartsWith(std::to_string(highest) + " faces and ")) << face;
+    }
+    EXPECT_GT(numKnown, 0u);
+}
+
 TEST_F(FaceColorsTest, LegendCountsEveryDrawnFaceOnce) {
     const FaceColors colors = colorViewersOf(map(), m_faces, std::array{0u});
     const uint32_t counted =

@@ -16,7 +16,8 @@ uint8_t hoveredRow(const FaceColors& colors, const std::optional<MapItem>& hover
     return colors.rows[hovered->index];
 }
 
-void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered) {
+/// Draws the legend. `value` is what the view shows under the mouse; empty: only the row says it.
+void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered, const std::string& value) {
     const uint8_t marked = hoveredRow(colors, hovered);
     const LegendPart part = faceColorsLegend(colors, {});
     for (size_t i = 0; i < part.rows.size(); ++i) {
@@ -25,7 +26,7 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered)
         drawLegendRow(part.rows[i].color, part.rows[i].label);
         if (isMarked) ImGui::PopStyleColor();
     }
-    drawUnderMouse(marked < colors.legend.size() ? colors.legend[marked].label : "");
+    drawUnderMouse(value.empty() && marked < colors.legend.size() ? colors.legend[marked].label : value);
     if (colors.note.empty()) return;
     ImGui::PushTextWrapPos(kNoteWidth * ImGui::GetFontSize());
     ImGui::TextUnformatted(colors.note.c_str());
@@ -39,7 +40,7 @@ void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
     if (!beginLegend(state, frame.layout.map)) return;
     ImGui::TextUnformatted(infoOf(state.settings.draw.mode).title.data());
     if (const FaceColors* colors = faceColors.colorsOf(state.settings.draw.mode))
-        drawColors(*colors, state.picked.hovered);
+        drawColors(*colors, state.picked.hovered, state.viewValue);
     else
         ImGui::ProgressBar(faceColors.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
     ImGui::End();
