@@ -280,7 +280,10 @@ void Viewer::moveCamera(float seconds) {
         const FrameChoices choices = frameChoices();
         const FeatureFrame frame = featureFrame(choices);
         m_cameraControl.move(input, &frame, m_state);
-        if (m_mapView->hasAllImages() && mustMeasureAgain(m_state)) {
+        // The map takes a light preset later if another thread decodes textures for it.
+        const bool isUpToDate =
+            m_mapView->hasAllImages() && m_mapView->snapshot().appearance == m_state.settings.appearance;
+        if (isUpToDate && mustMeasureAgain(m_state)) {
             m_state.todo.requests.push_back(Request::measureExposure);
             carryOutRequests(); // a key of the next frame may end the measured exposure
         }

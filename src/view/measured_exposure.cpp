@@ -70,6 +70,21 @@ bool isLitAsInTheGame(const Settings& settings) {
     return settings.draw.mode == ViewMode::lit && settings.draw.exposure == Settings{}.draw.exposure;
 }
 
+Settings shadingOf(const Settings& shown) {
+    Settings shading;
+    shading.draw.mode = measuredMode(shown.draw.mode);
+    shading.draw.gamma = shown.draw.gamma;
+    for (const StyleChange& change : shown.draw.styles.changes) {
+        const StyleChange switched{
+            .style = change.style, .isOn = change.isOn, .isMuted = change.isMuted, .isSolo = change.isSolo};
+        if (switched != StyleChange{.style = change.style}) shading.draw.styles.changes.push_back(switched);
+    }
+    shading.showFog = shown.showFog;
+    shading.showTint = shown.showTint;
+    shading.appearance = shown.appearance;
+    return shading;
+}
+
 LitPixels litPixels(const Image& dark, const Image& bright) {
     constexpr int kLeastDifference = 4; // of 255; less is noise
     LitPixels pixels{.isLit = std::vector<bool>(dark.rgba.size() / 4), .numLit = 0};

@@ -13,6 +13,12 @@ namespace visleaf {
 /// True for settings that show a map as bright as in the game.
 bool isLitAsInTheGame(const Settings& settings);
 
+/// Returns those of the settings that make the picture much brighter or darker, the exposure apart; all
+/// others have their defaults. An exposure that was measured with other ones is for another picture. Of the
+/// changes to light styles, only the switches count, so that the factor and the pattern of a style show what
+/// they do.
+Settings shadingOf(const Settings& shown);
+
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
 /// Returns 1, the brightness of the game, if they are neither at 1, and no higher exposure than one that

@@ -18,6 +18,12 @@ void setExposure(ViewerState& state, float exposure) {
     set(state, "exposure", static_cast<double>(exposure));
 }
 
+MeasuredView viewToMeasure(const ViewerState& state) {
+    FrameChoices choices{.settings = state.settings};
+    state.features.change(choices); // light styles
+    return {.numJumps = state.rig.numJumps, .shading = shadingOf(choices.settings)};
+}
+
 /// True if two poses show different places, or different sides of one.
 bool areFarApart(const CameraPose& a, const CameraPose& b) {
     constexpr float kStep = 128.0f; // units
@@ -35,13 +41,14 @@ bool isExposureAuto(const ViewerState& state) {
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
     state.mapExposure.measured = AutoExposure{
-        .measured = measured, .before = state.settings.draw.exposure, .numJumps = state.rig.numJumps};
+        .measured = measured, .before = state.settings.draw.exposure, .view = viewToMeasure(state)};
     setExposure(state, measured);
 }
 
 bool mustMeasureAgain(ViewerState& state) {
     if (!isExposureAuto(state) || !infoOf(state.settings.draw.mode).traits.readsLight) return false;
-    return std::exchange(state.mapExposure.measured->numJumps, state.rig.numJumps) != state.rig.numJumps;
+    const MeasuredView view = viewToMeasure(state);
+    return std::exchange(state.mapExposure.measured->view, view) != view;
 }
 
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {

@@ -1,6 +1,8 @@
 // The exposure of the open map, and the one that was measured for a view, as long as the user leaves it.
 #pragma once
 
+#include "document/settings.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,10 +12,18 @@ namespace visleaf {
 struct Map;
 struct ViewerState;
 
+/// What an exposure was measured for.
+struct MeasuredView {
+    size_t numJumps = 0; // CameraRig::numJumps
+    Settings shading;    // shadingOf() the frame
+
+    bool operator==(const MeasuredView&) const = default;
+};
+
 struct AutoExposure {
     float measured = 1.0f;
     float before = 1.0f; // what the user had
-    size_t numJumps = 0; // CameraRig::numJumps when it was measured
+    MeasuredView view;
 };
 
 struct MapExposure {
@@ -27,13 +37,14 @@ bool isExposureAuto(const ViewerState& state);
 /// Uses an exposure that was measured for the view. endAutoExposure() returns to the one before.
 void useMeasuredExposure(float measured, ViewerState& state);
 
-/// Returns true once after a jump of the camera while the exposure is the measured one: that was for another
-/// place. Flight by hand keeps it, so that it does not change while one looks around.
+/// Returns true once after a jump of the camera, or a change of the shading, while the exposure is the
+/// measured one: that was for another picture. Flight by hand keeps it, so that it does not change while one
+/// looks around. So does a view that shows no light.
 bool mustMeasureAgain(ViewerState& state);
 
 /// Uses what was measured for a view of `map`, and says which key undoes it. Leaves the exposure and says why
 /// if no other one suits the view better. Nothing was measured where no light reaches. Says nothing if the
-/// exposure was measured already: the camera has jumped.
+/// exposure was measured already: the user has not asked again.
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state);
 
 /// Returns to the exposure before the measured one, unless the user has changed it since.

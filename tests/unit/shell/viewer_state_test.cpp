@@ -591,6 +591,26 @@ TEST(ViewerState, AMeasuredExposureIsMeasuredAgainAfterAJump) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f) << "what the user had";
 }
 
+TEST(ViewerState, AMeasuredExposureIsMeasuredAgainWhenTheShadingChanges) {
+    ViewerState state;
+    useMeasuredExposure(8.0f, state);
+    const auto isMeasuredAgainWith = [&](std::string_view setting, double value) {
+        set(state, setting, value);
+        return mustMeasureAgain(state);
+    };
+    EXPECT_TRUE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::lightmap)));
+    EXPECT_FALSE(mustMeasureAgain(state)) << "once is enough";
+    EXPECT_FALSE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::unlit))) << "it shows no light";
+    EXPECT_FALSE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::lightmap)));
+    EXPECT_TRUE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::wireframe)));
+    EXPECT_FALSE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::lit))) << "below the lines";
+    EXPECT_TRUE(isMeasuredAgainWith("gamma", 2.0));
+    EXPECT_TRUE(isMeasuredAgainWith("overbright", 4.0));
+    EXPECT_FALSE(isMeasuredAgainWith("fov", 70.0));
+    useMeasuredExposure(4.0f, state);
+    EXPECT_FALSE(mustMeasureAgain(state)) << "it was measured for this shading";
+}
+
 TEST(ViewerState, EscapeClosesTheHintInTheDark) {
     const Map map;
     ViewerState state;

@@ -52,6 +52,22 @@ TEST(MeasuredExposure, IsNoHigherThanWhatBrightensThePicture) {
     EXPECT_GT(upTo(0.2f), 3.0f);
 }
 
+TEST(MeasuredExposure, OfTheChangesToLightStylesOnlyTheSwitchesAreShading) {
+    Settings settings;
+    const Settings before = shadingOf(settings);
+    settings.draw.styles.changes = {{.style = 3, .intensity = 2.0f, .pattern = "az"}};
+    EXPECT_EQ(shadingOf(settings), before);
+    settings.draw.styles.changes.front().isMuted = true;
+    EXPECT_NE(shadingOf(settings), before);
+}
+
+TEST(MeasuredExposure, TheExposureItselfAndWhatMovesAreNoShading) {
+    Settings settings;
+    settings.draw.exposure = 4.0f;
+    settings.draw.styles.motion = StyleMotion::average;
+    EXPECT_EQ(shadingOf(settings), shadingOf(Settings{}));
+}
+
 TEST(MeasuredExposure, DarkensPicturesThatGlare) {
     const float exposure = exposureFor(0.9f);
     EXPECT_LE(0.9f * exposure, 0.6f);
