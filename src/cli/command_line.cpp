@@ -9,7 +9,6 @@
 #include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/version.h"
-#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
 
 #include <CLI/CLI.hpp>
@@ -305,7 +304,7 @@ std::string surplusText(const Subcommand& chosen, const std::string& words) {
     const bool takesOneMap = std::any_of(options.begin(), options.end(), [](const Option& option) {
         return option.text.names == "MAP" && option.numValues == NumValues::one;
     });
-    const bool isMap = !rest.empty() && (isMapName(rest.front()) || isArchiveName(rest.front()));
+    const bool isMap = !rest.empty() && namesMap(rest.front());
     const std::string command = chosen.command.command->name.empty() && rest.size() == 1 && !isMap
                                     ? commandThatWrites(rest.front())
                                     : std::string();

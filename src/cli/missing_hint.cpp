@@ -3,6 +3,8 @@
 #include "base/text/file_name.h"
 #include "base/text/printable.h"
 #include "cli/commands/export_formats.h"
+#include "cli/render/video_file.h"
+#include "document/map_link.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
@@ -19,24 +21,28 @@ bool isWithoutOption(const GivenValue& given) {
     return !given.option.starts_with('-');
 }
 
-bool namesMaps(const std::string& value) {
+bool namesMapOrFolder(const std::string& value) {
     std::error_code ignored;
-    return isMapName(value) || isArchiveName(value) || std::filesystem::is_directory(toPath(value), ignored);
+    return namesMap(value) || std::filesystem::is_directory(toPath(value), ignored);
 }
 
-/// True for the name of a file that does not exist and is no map.
+/// True for the name of a file that does not exist, that a command writes, and that is no map.
 bool isNewFile(const std::string& value) {
-    const std::filesystem::path file = toPath(value);
     std::error_code ignored;
-    return file.has_extension() && !isMapName(value) && !std::filesystem::exists(file, ignored);
+    return !namesMap(value) && (!commandThatWrites(value).empty() || isVideoName(toPath(value))) &&
+           !std::filesystem::exists(toPath(value), ignored);
 }
 
 } // namespace
 
+bool namesMap(const std::string& value) {
+    return isLink(value) || isMapName(value) || isArchiveName(value);
+}
+
 std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given) {
     if (missing == "MAP") {
         const auto taken = std::find_if(given.begin(), given.end(), [](const GivenValue& one) {
-            return !isWithoutOption(one) && namesMaps(one.value);
+            return !isWithoutOption(one) && namesMapOrFolder(one.value);
         });
         return taken == given.end()
                    ? std::string()

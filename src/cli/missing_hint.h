@@ -13,8 +13,12 @@ struct GivenValue {
     std::string value;
 };
 
+/// True for a link, or the name of a map or of an archive.
+bool namesMap(const std::string& value);
+
 /// Returns what to add to an error about `missing`, which is `MAP` or an option: the option that has taken
-/// the map as its own value, or the map that is probably the output. Empty: nothing is probable.
+/// the map as its own value, or the name of a file among the maps that is probably the output. Empty: nothing
+/// is probable.
 std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given);
 
 /// Returns the command that writes a file of this name; empty: none does.

@@ -451,6 +451,7 @@ TEST(CommandLine, ErrorsSayWhereAMissingValueProbablyIs) {
                     HasSubstr("; --json has taken 'a.bsp' as its value"));
     for (const char* command : {"export", "render"})
         EXPECT_THAT(complaintAbout({command, "a.bsp", "new.png"}), HasSubstr("; write -o new.png"));
+    EXPECT_THAT(complaintAbout({"render", "visleaf:a.bsp@1,2,3"}), Not(HasSubstr("write -o")));
     EXPECT_THAT(complaintAbout({"info", "a.bsp", "--json"}), HasSubstr("missing: Report as JSON; - is"));
     EXPECT_THAT(complaintAbout({"a.bsp", "b.png"}), HasSubstr("visleaf render MAP -o b.png writes it"));
     EXPECT_THAT(complaintAbout({"a.bsp", "b.GLB"}), HasSubstr("visleaf export MAP -o b.GLB writes it"));
@@ -461,6 +462,8 @@ TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
                 HasSubstr("'b.bsp' is too much; pick takes one map"));
     EXPECT_THAT(complaintAbout({"a.bsp", "b.pk3"}),
                 HasSubstr("'b.pk3' is too much; the viewer takes one map"));
+    EXPECT_THAT(complaintAbout({"pick", "a.bsp", "visleaf:b.bsp@1,2,3", "--at", "1,1"}),
+                HasSubstr("'visleaf:b.bsp@1,2,3' is too much; pick takes one map"));
     EXPECT_THAT(complaintAbout({"pick", "my", "map.txt", "--at", "1,1"}), HasSubstr("needs quotes"));
 }
 
