@@ -284,7 +284,7 @@ std::string unknownOption(const CLI::App& parser) {
     std::vector<std::string> known;
     for (const CLI::Option* option : parser.get_options())
         known.insert(known.end(), option->get_lnames().begin(), option->get_lnames().end());
-    const std::string likely = likelyWord(withoutDashes(name), known);
+    const std::string likely = likelyOption(withoutDashes(name), known);
     const std::string hint = likely.empty() ? "" : fmt::format("; did you mean --{}?", likely);
     return fmt::format("unknown option '{}'{}", printable(name), hint);
 }

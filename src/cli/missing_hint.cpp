@@ -1,6 +1,7 @@
 #include "cli/missing_hint.h"
 
 #include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "base/text/printable.h"
 #include "cli/commands/export_formats.h"
 #include "cli/render/video_file.h"
@@ -12,10 +13,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 namespace visleaf {
 namespace {
+
+/// The name of an option, and the name that another command has for it.
+struct Synonym {
+    std::string_view name, other;
+};
+constexpr std::array<Synonym, 2> kSynonyms{{{"camera", "from"}, {"from", "camera"}}};
 
 bool isWithoutOption(const GivenValue& given) {
     return !given.option.starts_with('-');
@@ -53,6 +61,13 @@ std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> 
         return isWithoutOption(one) && isNewFile(one.value);
     });
     return output == given.end() ? std::string() : fmt::format("; write -o {}", printable(output->value));
+}
+
+std::string likelyOption(std::string_view unknown, std::span<const std::string> known) {
+    for (const auto& [name, other] : kSynonyms)
+        if (name == unknown && std::find(known.begin(), known.end(), other) != known.end())
+            return std::string(other);
+    return likelyWord(unknown, known);
 }
 
 std::string commandThatWrites(const std::string& file) {

@@ -1,4 +1,5 @@
-// What a person probably meant by a command line that lacks a value or has a word too many.
+// What a person probably meant by a command line that lacks a value, has a word too many or an unknown
+// option.
 #pragma once
 
 #include <span>
@@ -20,6 +21,10 @@ bool namesMap(const std::string& value);
 /// the map as its own value, or the name of a file among the maps that is probably the output. Empty: nothing
 /// is probable.
 std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given);
+
+/// Returns which of the known options an unknown one probably means, all without dashes: the one that has
+/// this name in other commands, otherwise as likelyWord(). Empty: there is none.
+std::string likelyOption(std::string_view unknown, std::span<const std::string> known);
 
 /// Returns the command that writes a file of this name; empty: none does.
 std::string commandThatWrites(const std::string& file);

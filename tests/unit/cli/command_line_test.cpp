@@ -497,6 +497,11 @@ TEST(CommandLine, AMisspeltOptionSuggestsTheNearest) {
     expectOption({"export", "a.bsp", "--ouptut", "a.glb"}, "--ouptut", "--output");
     expectOption({"info", "a.bsp", "--entity", "99999"}, "--entity", "--entities");
     expectOption({"lint", "-game", "mod", "a.bsp"}, "-game", "--game");
+    for (const char* command : {"why", "visibility"})
+        expectOption({command, "a.bsp", "--camera", "1,2,3"}, "--camera", "--from");
+    for (const char* command : {"render", "pick"})
+        expectOption({command, "a.bsp", "--from=1,2,3,0,0"}, "--from", "--camera");
+    expectOption({"a.bsp", "--from", "1,2,3,0,0"}, "--from", "--camera");
     EXPECT_THAT(complaintAbout({"info", "a.bsp", "--zzz"}),
                 HasSubstr("unknown option '--zzz' (see visleaf info"));
 }
