@@ -188,14 +188,6 @@ std::string luxelText(const Map& map, const FaceLightmap& lightmap, const glm::v
     return text;
 }
 
-/// Returns the name of a source of light for people. Only suns are surfaces, worldspawn or of kSunClass.
-std::string lightTitleOf(const FactSource& source, const MapItem& item) {
-    const bool isSun = item.kind == ItemKind::surface ||
-                       (item.kind == ItemKind::entity &&
-                        (item.index == 0 || source.map.entities[item.index].className() == kSunClass));
-    return isSun ? "the sun of " + titleOf(source, item) : titleOf(source, item);
-}
-
 /// What the list of lights leaves out.
 std::string notCounted(const PointLight& light) {
     std::string text = "bounced light, and light from all over the sky";
@@ -229,7 +221,7 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     const std::vector<uint32_t> percents = percentsOf(shares);
     for (size_t i = 0; i < shares.size() && section.facts.size() < kMaxListedFacts; ++i)
         section.facts.push_back(linkTo(isBlack ? "In reach" : fmt::format("{} %", percents[i]),
-                                       lightTitleOf(source, shares[i].item), shares[i].item));
+                                       titleOfLight(source, shares[i].item), shares[i].item));
     section.facts.push_back({"Not counted", notCounted(found->light)});
     return section;
 }

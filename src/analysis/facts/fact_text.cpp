@@ -1,5 +1,7 @@
 #include "analysis/facts/fact_text.h"
 
+#include "analysis/light/light_sources.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -73,6 +75,14 @@ std::string titleOf(const FactSource& source, const MapItem& item) {
         break;
     }
     return fmt::format("brush {}", item.index);
+}
+
+// Only suns are surfaces, worldspawn or of kSunClass.
+std::string titleOfLight(const FactSource& source, const MapItem& item) {
+    const bool isSun = item.kind == ItemKind::surface ||
+                       (item.kind == ItemKind::entity &&
+                        (item.index == 0 || source.map.entities[item.index].className() == kSunClass));
+    return isSun ? fmt::format("the sun of {}", titleOf(source, item)) : titleOf(source, item);
 }
 
 } // namespace visleaf

@@ -26,4 +26,7 @@ std::vector<Fact> listItems(ItemKind kind, std::span<const uint32_t> indices, co
 /// Returns the name of an item for people: `face 12`, or a class name or texture name with it.
 std::string titleOf(const FactSource& source, const MapItem& item);
 
+/// Returns the name of a source of light for people: `the sun of entity 0 (worldspawn)`, or as titleOf().
+std::string titleOfLight(const FactSource& source, const MapItem& item);
+
 } // namespace visleaf

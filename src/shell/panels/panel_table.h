@@ -18,6 +18,7 @@ DrawPanel drawLoading;       // progress of loading
 DrawPanel drawMessage;       // ViewerState::message with a button that closes it
 DrawPanel drawMapChooser;    // the maps of an archive that holds several
 DrawPanel drawEntityLabels;  // class names of FrameLines::markers()
+DrawPanel drawRayLabel;      // FrameLines::rayLabel()
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
 DrawPanel drawViewLegend;       // what the colours of the other views mean

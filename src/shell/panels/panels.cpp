@@ -39,6 +39,7 @@ constexpr PanelRow kPanels[] = {
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
     {drawMapChooser, [](auto& state, auto&) { return isOpen(Panel::mapChoice, state); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawRayLabel, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
     {drawFaceColorsLegend,

@@ -93,13 +93,6 @@ LineColor colorOf(MarkerKind kind) {
     return {190, 160, 255, 255};
 }
 
-bool isClear(const Map& map, const glm::vec3& from, const glm::vec3& to) {
-    const float distance = glm::distance(from, to);
-    if (distance == 0.0f) return true;
-    const Ray ray{from, glm::dvec3(to - from) / double{distance}};
-    return distanceToWall(map, ray) >= double{distance};
-}
-
 /// Adds lines through the middle of a box. Their directions are in halves of the box, times `size`.
 void addRays(const Bounds& box, std::span<const glm::vec3> directions, float size, LineColor color,
              LineList& lines) {
@@ -166,9 +159,17 @@ std::vector<EntityMarker> findEntityMarkers(const Map& map, const PlacedMeshes* 
     return markers;
 }
 
+bool isInSight(const Map& map, const glm::vec3& point, const glm::vec3& eye) {
+    const float distance = glm::distance(eye, point);
+    if (distance == 0.0f) return true;
+    const Ray ray{eye, glm::dvec3(point - eye) / double{distance}};
+    return distanceToWall(map, ray) >= double{distance};
+}
+
 bool isInSight(const Map& map, const EntityMarker& marker, const glm::vec3& eye) {
     const glm::vec3 middle = marker.bounds.center();
-    return isClear(map, eye, middle) || isClear(map, eye, {middle.x, middle.y, marker.bounds.maxs.z - 1.0f});
+    return isInSight(map, middle, eye) ||
+           isInSight(map, {middle.x, middle.y, marker.bounds.maxs.z - 1.0f}, eye);
 }
 
 void addMarker(const EntityMarker& marker, LineList& lines) {

@@ -36,6 +36,9 @@ std::optional<Bounds> markerBounds(const Map& map, uint32_t entity, const Placed
 /// Returns a marker for each entity with an origin, and for each brush model that is drawn.
 std::vector<EntityMarker> findEntityMarkers(const Map& map, const PlacedMeshes* meshes = nullptr);
 
+/// True if no wall of the world is between two points in map space.
+bool isInSight(const Map& map, const glm::vec3& point, const glm::vec3& eye);
+
 /// True if no wall of the world is between `eye` (map space) and the middle or the upper side of the marker.
 bool isInSight(const Map& map, const EntityMarker& marker, const glm::vec3& eye);
 

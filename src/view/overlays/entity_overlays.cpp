@@ -1,9 +1,11 @@
 #include "view/overlays/entity_overlays.h"
 
+#include "analysis/facts/fact_text.h"
 #include "base/enum_table.h"
 #include "view/overlays/light_overlay.h"
 #include "view/overlays/overlay_shapes.h"
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -56,6 +58,12 @@ bool isEntityIn(std::span<const MapItem> items) {
                        [](const MapItem& item) { return item.kind == ItemKind::entity; });
 }
 
+std::string textOfRays(const FactSource& source, std::span<const LightShare> shares) {
+    const std::string strongest = titleOfLight(source, shares.front().item);
+    return shares.size() == 1 ? fmt::format("lit by {}", strongest)
+                              : fmt::format("lit by {} and {} more", strongest, shares.size() - 1);
+}
+
 } // namespace
 
 std::span<const OverlayColor> arrowColors() {
@@ -101,9 +109,14 @@ bool EntityOverlays::isAnyShown(const OverlayChoices& choices) {
 
 void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
                              std::span<const float> styleValues, LineList& lines) {
-    m_counts = {};
+    clear();
     for (const Row& row : rows())
         if (row.isShown(choices)) (this->*row.add)({source, choices, eye, styleValues, lines});
+}
+
+void EntityOverlays::clear() {
+    m_counts = {};
+    m_rayLabel.reset();
 }
 
 const MapLights& EntityOverlays::lights(const OverlaySource& source) {
@@ -180,8 +193,12 @@ void EntityOverlays::addRays(const Frame& frame) {
         m_faceLights =
             lightsOfFace(map, frame.source.references, lights(frame.source), point.face, point.position);
     m_litPoint = point;
-    if (m_faceLights && !m_faceLights->isBlack)
-        addLightRays(m_faceLights->point.position, m_faceLights->light.shares, frame.lines);
+    if (!m_faceLights || m_faceLights->isBlack || m_faceLights->light.shares.empty()) return;
+    const std::vector<LightShare>& shares = m_faceLights->light.shares;
+    const SurfacePoint& lit = m_faceLights->point;
+    addLightRays(lit.position, shares, frame.lines);
+    m_rayLabel = {lit.position + kAboveFace * lit.normal,
+                  textOfRays({map, frame.source.materials(), frame.source.references}, shares)};
 }
 
 } // namespace visleaf

@@ -16,6 +16,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace visleaf {
@@ -62,6 +63,12 @@ struct OverlayCounts {
     bool hasLightGrid = false; // the probes are those of the map's light grid
 };
 
+/// What the lines to the lights of a point mean.
+struct RayLabel {
+    glm::vec3 point{0.0f}; // where they meet, a little above the face, map space
+    std::string text;      // `lit by entity 12 (light) and 3 more`
+};
+
 class EntityOverlays {
   public:
     /// True if `choices` shows one of these overlays. Then collect() has work to do.
@@ -71,7 +78,13 @@ class EntityOverlays {
     void collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
                  std::span<const float> styleValues, LineList& lines);
 
+    /// Forgets the last frame: none of these overlays is shown.
+    void clear();
+
     const OverlayCounts& counts() const { return m_counts; }
+
+    /// Nothing if the last frame has no lines to lights.
+    const std::optional<RayLabel>& rayLabel() const { return m_rayLabel; }
 
     /// True while light probes are being computed.
     bool isBusy() const { return m_probes.isBusy(); }
@@ -93,6 +106,7 @@ class EntityOverlays {
     std::optional<std::vector<EntityArrow>> m_arrows;
     std::optional<PointOnFace> m_litPoint; // of m_faceLights
     std::optional<FaceLights> m_faceLights;
+    std::optional<RayLabel> m_rayLabel;
     OverlayCounts m_counts;
     Asker<HowBrightItIs> m_probes;
 };

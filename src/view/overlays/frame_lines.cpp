@@ -17,7 +17,7 @@ constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape 
 void FrameLines::collectOverlays(const LineSource& source, const View& view, const FrameChoices& choices) {
     OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
     if (choices.point && !source.content.shows(choices.point->face)) overlays.point.reset();
-    if (!EntityOverlays::isAnyShown(overlays)) return;
+    if (!EntityOverlays::isAnyShown(overlays)) return m_entityOverlays.clear();
     const auto styleValues =
         lightStyleValues(choices.time, StyleScale(source.gpuMap.light.rules),
                          source.gpuMap.light.switchableStyles, choices.settings.draw.styles);

@@ -35,6 +35,7 @@ class FrameLines {
     MapOverlays& overlays() { return m_overlays; }
     const MapOverlays& overlays() const { return m_overlays; }
     const OverlayCounts& counts() const { return m_entityOverlays.counts(); }
+    const std::optional<RayLabel>& rayLabel() const { return m_entityOverlays.rayLabel(); }
     bool isBusy(const MapSnapshot& map, const Settings& settings) const {
         return m_overlays.isBusy(map, settings) || m_entityOverlays.isBusy();
     }

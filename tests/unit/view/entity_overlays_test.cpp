@@ -1,10 +1,12 @@
 #include "view/overlays/entity_overlays.h"
 
+#include "analysis/face_area.h"
+#include "support/room_map.h"
 #include "view/overlays/light_overlay.h"
 #include "view/overlays/overlay_shapes.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace visleaf {
 namespace {
@@ -85,6 +87,32 @@ TEST_F(EntityOverlaysTest, SelectedEntityShowsItsLinksRadiusAndFacing) {
     EXPECT_EQ(numVertices(1), link);
     EXPECT_EQ(numVertices(2), facing + link); // the link to it
     EXPECT_EQ(numVertices(3), 0u);
+}
+
+TEST(EntityOverlays, ALabelSaysWhatTheLinesToLightsMean) {
+    LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    MapSnapshot room;
+    room.loaded.edit().map = std::move(world.map);
+    room.materials = std::move(world.materials);
+    const std::shared_ptr<const MapSnapshot> snapshot = published(std::move(room));
+    const Map& map = snapshot->map();
+    const CrossReferences references(map);
+    EntityOverlays overlays;
+    const Settings settings;
+    uint32_t numLit = 0;
+    for (uint32_t face = 0; face < map.faces.size(); ++face) {
+        LineList lines;
+        const PointOnFace point{face, boundsOf(map, map.faces[face]).center()};
+        overlays.collect({snapshot, references, {}}, {settings, {}, point}, {}, kNoStyles, lines);
+        const std::optional<RayLabel>& label = overlays.rayLabel();
+        EXPECT_EQ(label.has_value(), !lines.isEmpty()) << face;
+        if (!label) continue;
+        EXPECT_THAT(label->text, testing::StartsWith("lit by ")) << face;
+        ++numLit;
+    }
+    EXPECT_GT(numLit, 0u);
+    overlays.clear();
+    EXPECT_FALSE(overlays.rayLabel());
 }
 
 TEST(OverlayShapes, NearestComeFirst) {

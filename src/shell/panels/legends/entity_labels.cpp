@@ -48,21 +48,22 @@ bool overlap(const Label& a, const Label& b) {
            a.corner.y < b.corner.y + b.size.y && b.corner.y < a.corner.y + a.size.y;
 }
 
-/// Draws a line in the middle of the label.
-void drawLine(const Label& label, float y, const std::string& text, ImU32 color) {
-    const int alpha = static_cast<int>(255.0f * (1.0f - 0.8f * label.distance / kMaxDistance));
-    const float x = label.corner.x + 0.5f * (label.size.x - ImGui::CalcTextSize(text.c_str()).x);
+/// Draws a line of text around a column, with a shadow. Far lines are fainter.
+void drawLine(const ImVec2& top, const std::string& text, ImU32 color, float distance) {
+    const int alpha = static_cast<int>(255.0f * (1.0f - 0.8f * distance / kMaxDistance));
+    const float x = top.x - 0.5f * ImGui::CalcTextSize(text.c_str()).x;
     const ImU32 faded = (color & ~IM_COL32_A_MASK) | IM_COL32(0, 0, 0, alpha);
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    list.AddText({x + 1, y + 1}, IM_COL32(0, 0, 0, alpha), text.c_str());
-    list.AddText({x, y}, faded, text.c_str());
+    list.AddText({x + 1, top.y + 1}, IM_COL32(0, 0, 0, alpha), text.c_str());
+    list.AddText({x, top.y}, faded, text.c_str());
 }
 
 void draw(const Label& label) {
     const EntityMarker& marker = *label.marker;
-    drawLine(label, label.corner.y, marker.className, IM_COL32_WHITE);
+    const ImVec2 top{label.corner.x + 0.5f * label.size.x, label.corner.y};
+    drawLine(top, marker.className, IM_COL32_WHITE, label.distance);
     if (label.hasName())
-        drawLine(label, label.corner.y + ImGui::GetTextLineHeight(), marker.name, kNameColor);
+        drawLine({top.x, top.y + ImGui::GetTextLineHeight()}, marker.name, kNameColor, label.distance);
 }
 
 } // namespace
@@ -81,6 +82,15 @@ void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
         drawn.push_back(*label);
         if (drawn.size() == kMaxLabels) return;
     }
+}
+
+// Without it, people take the lines for normals or links. It stands below the point, where few lines come
+// from, and is not faint: one looks at what one has clicked.
+void drawRayLabel(ViewerState&, const PanelFrame& frame) {
+    const std::optional<RayLabel>& label = frame.mapView->lines().rayLabel();
+    if (!label || !isInSight(frame.mapView->map(), label->point, frame.view.pose.position)) return;
+    if (const auto point = positionInWindow(frame, label->point))
+        drawLine({point->x, point->y + ImGui::GetTextLineHeight()}, label->text, IM_COL32_WHITE, 0.0f);
 }
 
 } // namespace visleaf
