@@ -48,11 +48,47 @@ bool drawSolo(bool isSolo) {
     return isPressed;
 }
 
-/// Draws an item that takes `share` of `room`, with a sentence about it.
-template <class Draw> void drawShare(float room, float share, const char* help, Draw draw) {
-    ImGui::SetNextItemWidth(std::floor(share * room));
+/// A column of the values of styles.
+struct ValueColumn {
+    const char* title;
+    float share; // of the room
+};
+constexpr ValueColumn kFactor{"Factor", 0.4f}, kNow{"Now", 0.25f}, kPattern{"Pattern", 0.35f};
+
+float widthOf(const ValueColumn& column) {
+    const float gaps = 2.0f * ImGui::GetStyle().ItemInnerSpacing.x;
+    return std::floor(column.share * (ImGui::GetContentRegionAvail().x - gaps));
+}
+
+/// The titles of the columns, above the list that scrolls.
+void drawValueTitles() {
+    const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
+    const float now = ImGui::GetCursorPosX() + widthOf(kFactor) + gap;
+    const float pattern = now + widthOf(kNow) + gap;
+    ImGui::TextDisabled("%s", kFactor.title);
+    ImGui::SameLine(now);
+    ImGui::TextDisabled("%s", kNow.title);
+    ImGui::SameLine(pattern);
+    ImGui::TextDisabled("%s", kPattern.title);
+}
+
+/// Draws an item as wide as its column, with a sentence about it.
+template <class Draw> void drawIn(float width, const char* help, Draw draw) {
+    ImGui::SetNextItemWidth(width);
     draw();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
+}
+
+/// Draws a brightness as a grey bar without a frame, so that nobody takes it for a slider.
+void drawBrightness(float value) {
+    const ImVec4 grey = ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled);
+    constexpr float kBarAlpha = 0.35f; // the number stays readable
+    ImGui::PushStyleColor(ImGuiCol_Text, grey);
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, {0.0f, 0.0f, 0.0f, 0.0f});
+    ImGui::PushStyleColor(ImGuiCol_PlotHistogram, {grey.x, grey.y, grey.z, kBarAlpha});
+    ImGui::ProgressBar(std::min(value / 2.0f, 1.0f), {ImGui::CalcItemWidth(), 0.0f},
+                       fmt::format("{:.2f}", value).c_str());
+    ImGui::PopStyleColor(3);
 }
 
 /// The number and name of a style, and its switches at the right edge. Returns true if the user presses Solo.
@@ -83,19 +119,16 @@ bool drawStyleHead(const StyleRow& row, StyleChange& change) {
 /// What the user does to the light of a style, and its brightness at the moment.
 void drawStyleValues(const StyleRow& row, float value, StyleChange& change) {
     const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
-    const float room = ImGui::GetContentRegionAvail().x - 2.0f * gap;
-    drawShare(room, 0.4f, "Intensity: a factor on the light of this style",
-              [&] { ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f"); });
+    const float factor = widthOf(kFactor), now = widthOf(kNow), patternWidth = widthOf(kPattern);
+    drawIn(factor, "A factor on the light of this style",
+           [&] { ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f"); });
     ImGui::SameLine(0.0f, gap);
-    drawShare(room, 0.25f, "The brightness at this moment", [&] {
-        ImGui::ProgressBar(std::min(value / 2.0f, 1.0f), {ImGui::CalcItemWidth(), 0.0f},
-                           fmt::format("{:.2f}", value).c_str());
-    });
+    drawIn(now, "The brightness at this moment", [&] { drawBrightness(value); });
     ImGui::SameLine(0.0f, gap);
     const std::string& pattern = change.pattern.empty() ? row.pattern : change.pattern;
     const std::string help =
         fmt::format("The pattern {}: ten letters a second, a is dark, m is normal, z is double", pattern);
-    drawShare(room, 0.35f, help.c_str(), [&] { editPattern(row, change); });
+    drawIn(patternWidth, help.c_str(), [&] { editPattern(row, change); });
 }
 
 void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& changes) {
@@ -143,6 +176,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
     const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
     if (styles.rows.empty())
         return ImGui::TextWrapped("This map has no light styles: no face has a lightmap.");
+    drawValueTitles();
     beginStyleList();
     for (size_t i = 0; i < styles.rows.size(); ++i) {
         if (i == 0 && styles.numOfFace > 0) ImGui::TextDisabled("of the selected face");
