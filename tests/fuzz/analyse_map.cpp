@@ -92,7 +92,7 @@ void lintMap(const Analysed& analysed) {
         MapFindings{"a.bsp", lintSnapshot(analysed.scene, analysed.file, LintChoices{}, budgets, unwatched)}};
     lintText(findings[0], kMaxItems, false);
     lintJson(findings[0], true);
-    lintSarif(findings, "1");
+    lintSarif(findings, {}, "1");
 }
 
 void compareWith(const Analysed& analysed, const SnapshotWithFile& other) {

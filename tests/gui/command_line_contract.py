@@ -1414,6 +1414,26 @@ def lint_writes_sarif(program, folder):
         check(location["physicalLocation"]["artifactLocation"]["uri"].endswith(".bsp"), location)
         check(location["logicalLocations"][0]["fullyQualifiedName"], location)
     check("error" in [result["level"] for result in log["runs"][0]["results"]], "the budget is not reported")
+    check(log["runs"][0]["invocations"] == [{"executionSuccessful": True, "toolExecutionNotifications": []}],
+          log["runs"][0]["invocations"])
+
+
+def sarif_names_what_could_not_be_read(program, folder):
+    make_collection(program, folder)
+    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    result = run(program, folder, "lint", "all", "--sarif", "-")
+    expect(result, 1)
+    invocation, = json.loads(result.stdout)["runs"][0]["invocations"]
+    check(invocation["executionSuccessful"] is False, invocation)
+    notes = invocation["toolExecutionNotifications"]
+    uris = [note["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for note in notes]
+    check(uris == ["all/broken.bsp", "all/cut.pk3"], uris)
+    for note in notes:
+        check(note["level"] == "error" and "visleaf: " + note["message"]["text"] in result.stderr.decode().splitlines(), note)
+    result = run(program, folder, "lint", "all/broken.bsp", "--sarif", "a.sarif")
+    expect(result, 1)
+    check(not os.path.exists(os.path.join(folder, "a.sarif")), "a log about one broken map")
 
 
 def lint_lists_its_rules(program, folder):

@@ -8,6 +8,7 @@
 #include "shell/version.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -103,7 +104,9 @@ std::string reportOf(const LintOptions& options, const MapFindings& findings, bo
 /// The parts of one map that the reports on all maps need.
 struct KeptFindings {
     std::optional<FindingCounts> counts;
-    std::optional<MapFindings> findings; // for SARIF
+    // For SARIF, one of these:
+    std::optional<MapFindings> findings;
+    std::optional<UnreadMap> unread;
 };
 
 /// Lints one map.
@@ -120,12 +123,16 @@ MapAnswer lintOne(const LintOptions& options, const MapSource& source, const std
     return answer;
 }
 
+/// Writes the log about all maps. One map that cannot be read gives none, as it gives no JSON.
 int writeSarif(const std::string& file, std::vector<KeptFindings>& kept) {
     std::vector<MapFindings> maps;
-    for (KeptFindings& map : kept)
+    std::vector<UnreadMap> unread;
+    for (KeptFindings& map : kept) {
         if (map.findings) maps.push_back(std::move(*map.findings));
-    return maps.empty() ? kExitDone
-                        : exitStatusOf(writeTextFile(toPath(file), lintSarif(maps, projectVersion())));
+        if (map.unread) unread.push_back(std::move(*map.unread));
+    }
+    if (maps.empty() && unread.empty()) return kExitDone;
+    return exitStatusOf(writeTextFile(toPath(file), lintSarif(maps, unread, projectVersion())));
 }
 
 /// Returns what ends the text about several maps; empty: it is JSON or SARIF, or about one map.
@@ -181,6 +188,8 @@ int runLint(const LintOptions& options) {
         MapAnswer one = answerFound(named.maps[map], folders, [&](const MapSource& source) {
             return lintOne(options, source, folders, named.areSeveral, kept[map]);
         });
+        if (one.isRefused && named.areSeveral && !options.sarif.empty())
+            kept[map].unread = {named.maps[map], fmt::format("{}", fmt::join(one.messages, "\n"))};
         return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
     const auto closing = [&] { return closingOf(options, kept, named.numUnreadable); };

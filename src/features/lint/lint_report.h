@@ -46,9 +46,16 @@ std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, 
 /// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.
 std::string lintJson(const MapFindings& findings, bool isCompact);
 
-/// Returns a SARIF 2.1.0 log with one run that has the findings of all maps. `version` is that of the
-/// program.
-std::string lintSarif(std::span<const MapFindings> maps, std::string_view version);
+/// A map, an archive or a folder that cannot be read.
+struct UnreadMap {
+    std::string file; // as given
+    std::string message;
+};
+
+/// Returns a SARIF 2.1.0 log with one run that has the findings of all maps, and a notification for each of
+/// `unread`. `version` is that of the program.
+std::string lintSarif(std::span<const MapFindings> maps, std::span<const UnreadMap> unread,
+                      std::string_view version);
 
 /// Returns the table of rules for people.
 std::string lintRulesText();

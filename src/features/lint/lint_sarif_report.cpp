@@ -41,9 +41,13 @@ SarifObject sarifRules() {
     return rules;
 }
 
+SarifObject sarifFile(const std::string& file) {
+    return {{"physicalLocation", {{"artifactLocation", {{"uri", uriOf(file)}}}}}};
+}
+
 SarifObject sarifLocation(const std::string& file, const FindingPlace& place) {
-    SarifObject location = {{"physicalLocation", {{"artifactLocation", {{"uri", uriOf(file)}}}}},
-                            {"logicalLocations", {{{"fullyQualifiedName", place.where}}}}};
+    SarifObject location = sarifFile(file);
+    location["logicalLocations"] = SarifObject::array({SarifObject{{"fullyQualifiedName", place.where}}});
     if (place.position)
         location["properties"] = {{"position", {place.position->x, place.position->y, place.position->z}}};
     return location;
@@ -57,16 +61,29 @@ SarifObject sarifResult(const std::string& file, const LintRule& rule, const Fin
             {"locations", SarifObject::array({sarifLocation(file, finding.place)})}};
 }
 
+/// Returns how the run went: it failed if something could not be read, because that may be the worst of all.
+SarifObject sarifInvocation(std::span<const UnreadMap> unread) {
+    SarifObject notifications = SarifObject::array();
+    for (const UnreadMap& map : unread)
+        notifications.push_back({{"level", textOf(Severity::error)},
+                                 {"message", sarifText(map.message)},
+                                 {"locations", SarifObject::array({sarifFile(map.file)})}});
+    return {{"executionSuccessful", unread.empty()}, {"toolExecutionNotifications", notifications}};
+}
+
 } // namespace
 
-std::string lintSarif(std::span<const MapFindings> maps, std::string_view version) {
+std::string lintSarif(std::span<const MapFindings> maps, std::span<const UnreadMap> unread,
+                      std::string_view version) {
     SarifObject results = SarifObject::array();
     for (const MapFindings& map : maps)
         for (const RuleFindings& result : map.results)
             for (const Finding& finding : result.findings.list())
                 results.push_back(sarifResult(map.file, *result.rule, finding));
     const SarifObject driver = {{"name", "visleaf"}, {"version", version}, {"rules", sarifRules()}};
-    const SarifObject run = {{"tool", {{"driver", driver}}}, {"results", results}};
+    const SarifObject run = {{"tool", {{"driver", driver}}},
+                             {"invocations", SarifObject::array({sarifInvocation(unread)})},
+                             {"results", results}};
     return jsonText(
         {{"$schema", kSarifSchema}, {"version", kSarifVersion}, {"runs", SarifObject::array({run})}}, false);
 }
