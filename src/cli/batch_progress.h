@@ -1,4 +1,4 @@
-// How far a run through many maps has come.
+// How far a run through many maps has come. Archives and folders that cannot be read do not count.
 #pragma once
 
 #include <atomic>

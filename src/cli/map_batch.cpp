@@ -31,16 +31,16 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
                int statusOfTrouble) {
     int status = named.status;
     FileWriter output(toPath(outputFile));
-    std::atomic<size_t> numDone{0}; // read by the line of progress
-    size_t numRefused = 0;
+    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
+    size_t numTaken = 0, numRefused = 0;
     std::optional<ProgressLine> line;
     const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
-    if (!sharesTerminal) line.emplace(batchProgress(numDone, named.maps.size()));
+    if (!sharesTerminal) line.emplace(batchProgress(numDone, named.numMaps()));
     const bool isLost = !outputFile.empty() && outputFile != "-"; // it is written when all maps are done
     const LastWords atSignal(
-        sayBatchEnd(numDone, named.maps.size(), isLost ? fmt::format("{} is not written", outputFile) : ""));
+        sayBatchEnd(numDone, named.numMaps(), isLost ? fmt::format("{} is not written", outputFile) : ""));
     const auto take = [&](const MapAnswer& one) {
-        ++numDone;
+        if (!named.unreadable.contains(numTaken++)) ++numDone;
         for (const std::string& message : one.messages)
             printMessage(message);
         status = std::max(status, one.status);
@@ -56,7 +56,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
         printMessage(fmt::format("{} could not be read",
-                                 failedText(numRefused, named.maps.size(), named.numUnreadable)));
+                                 failedText(numRefused, named.maps.size(), named.unreadable.size())));
     return status;
 }
 

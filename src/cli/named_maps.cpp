@@ -73,8 +73,8 @@ NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& 
     }
     named.areSeveral = named.areSeveral || all.size() > 1;
     for (NamedMap& map : itemsOf(shard, std::move(all))) {
+        if (map.isUnreadable) named.unreadable.insert(named.maps.size());
         named.maps.push_back(std::move(map.argument));
-        named.numUnreadable += map.isUnreadable ? 1 : 0;
     }
     return named;
 }

@@ -7,16 +7,19 @@
 #include "vfs/held_maps.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace visleaf {
 
 struct NamedMaps {
-    std::vector<std::string> maps; // and archives and folders that cannot be read
-    bool areSeveral = false;       // also true for a folder with only one map
-    int status = kExitDone;        // kExitBadInput: a folder holds no map
-    size_t numUnreadable = 0;      // among `maps`
+    std::vector<std::string> maps;    // and archives and folders that cannot be read
+    bool areSeveral = false;          // also true for a folder with only one map
+    int status = kExitDone;           // kExitBadInput: a folder holds no map
+    std::set<size_t> unreadable = {}; // indices into `maps`: archives and folders
+
+    size_t numMaps() const { return maps.size() - unreadable.size(); }
 };
 
 /// Returns the maps for which a folder, or an archive with several maps, stands; nothing for any other

@@ -1806,6 +1806,18 @@ def signal_while_the_contact_sheet_is_written_keeps_the_report(program, folder):
         check(json.load(stream)["output"] == "a.png", "the report lacks the image")
 
 
+def signal_before_the_pages_are_written_is_not_silent(program, folder):
+    make_collection(program, folder)
+    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    os.mkdir(os.path.join(folder, "site"))
+    os.mkfifo(os.path.join(folder, "site", "index.html"))  # nobody reads it, so the page cannot be finished
+    written = os.path.join(folder, "site", "maps.json")
+    last = last_words([program, "gallery", "all", "-o", "site"], folder, lambda _: os.path.exists(written))
+    check(last == "visleaf: ended after 4 of 4 maps; the pages are not written, and the next run draws all maps again",
+          last)
+
+
 def ignored_signals_stay_ignored(program, folder):
     result = subprocess.run(["sh", "-c", f"trap '' INT; '{program}' info '{demo_of(program)}' & sleep 0.02; kill -INT $!; wait $!"],
                             cwd=folder, capture_output=True, check=False)

@@ -205,20 +205,21 @@ int exportMap(const ExportTask& task, const std::vector<GameFolder>& folders) {
 int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders) {
     int status = plan.status;
     size_t numFailed = 0;
-    std::atomic<size_t> numDone{0}; // read by the line of progress
-    const ProgressLine progress(batchProgress(numDone, plan.tasks.size()));
-    const LastWords atSignal(sayBatchEnd(numDone, plan.tasks.size(), {}));
+    const auto numUnreadable = static_cast<size_t>(
+        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isUnreadable)));
+    const size_t numMaps = plan.tasks.size() - numUnreadable;
+    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
+    const ProgressLine progress(batchProgress(numDone, numMaps));
+    const LastWords atSignal(sayBatchEnd(numDone, numMaps, {}));
     for (const ExportTask& task : plan.tasks) {
         const int result = exportMap(task, folders);
         numFailed += result == kExitDone ? 0 : 1;
         status = std::max(status, result);
-        ++numDone;
+        if (!task.isUnreadable) ++numDone;
     }
-    const auto numUnreadable =
-        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isUnreadable));
     if (numFailed > 0) // the messages may have scrolled away
-        printMessage(fmt::format("{} could not be exported", failedText(numFailed, plan.tasks.size(),
-                                                                        static_cast<size_t>(numUnreadable))));
+        printMessage(
+            fmt::format("{} could not be exported", failedText(numFailed, plan.tasks.size(), numUnreadable)));
     return status;
 }
 

@@ -1,12 +1,14 @@
 #include "cli/commands/gallery.h"
 
 #include "base/write_file.h"
+#include "cli/batch_progress.h"
 #include "cli/gallery/gallery_page.h"
 #include "cli/output_folders.h"
 #include "cli/render/draw_maps.h"
 #include "cli/shared_options.h"
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
+#include "platform/platform.h"
 #include "report/map_report.h"
 #include "report/terminal.h"
 
@@ -67,7 +69,7 @@ void takeBroken(GalleryRun& run, const BatchMap& map, std::string problem) {
                         .isUnreadable = map.isUnreadable});
 }
 
-RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
+RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps, DrawProgress& progress) {
     const RenderOptions render = thumbnailOptions(run.options);
     const ImagePlan plan{.options = render};
     const DrawChoices choices{.frame = render.frame, .measuresExposure = true};
@@ -76,10 +78,8 @@ RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
                        const DrawnImage& drawn) { return takeThumbnail(run, map, drawn); },
         .onExisting = nullptr,
         .onBroken = [&](const BatchMap& map,
-                        const MapProblem& problem) { takeBroken(run, map, problem.reason); },
-        .onSignal =
-            [] { return std::string("the pages are not written, and the next run draws all maps again"); }};
-    return drawMaps(maps, plan, choices, takers);
+                        const MapProblem& problem) { takeBroken(run, map, problem.reason); }};
+    return drawMaps(maps, plan, choices, takers, progress);
 }
 
 void writeSite(GalleryRun& run) {
@@ -126,7 +126,12 @@ int runGallery(const GalleryOptions& options) {
     std::vector<MapOfRun> maps;
     for (const BatchMap& map : found.maps)
         maps.push_back({map});
-    const RunOutcome outcome = drawThumbnails(run, maps);
+    DrawProgress progress(maps);
+    const LastWords atSignal([&progress] { // until the pages are written
+        printMessage(batchEndText(progress.numDone, progress.numMaps,
+                                  "the pages are not written, and the next run draws all maps again"));
+    });
+    const RunOutcome outcome = drawThumbnails(run, maps, progress);
     run.status = std::max(run.status, outcome.status);
     if (found.areCollected) printBroken(outcome, maps);
     if (!outcome.lacksGraphics) writeSite(run);

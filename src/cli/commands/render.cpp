@@ -2,6 +2,7 @@
 
 #include "base/text/count_text.h"
 #include "base/write_file.h"
+#include "cli/batch_progress.h"
 #include "cli/map_batch.h"
 #include "cli/named_maps.h"
 #include "cli/output_folders.h"
@@ -14,6 +15,7 @@
 #include "images/decode_image.h"
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
+#include "platform/platform.h"
 #include "report/terminal.h"
 #include "vfs/file_system.h"
 
@@ -202,7 +204,8 @@ std::string endRun(RenderRun& run, const std::vector<MapOfRun>& maps) {
 }
 
 /// Draws all maps.
-RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
+RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan,
+                   DrawProgress& progress) {
     const RenderOptions& options = run.options;
     const DrawChoices choices{.frame = options.frame,
                               .wantsReports = !options.json.empty(),
@@ -213,9 +216,8 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
     const MapTakers takers{
         .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
-        .onBroken = [&](const BatchMap& map, const MapProblem& problem) { takeBroken(run, map, problem); },
-        .onSignal = [&] { return endRun(run, maps); }};
-    return drawMaps(maps, plan, choices, takers);
+        .onBroken = [&](const BatchMap& map, const MapProblem& problem) { takeBroken(run, map, problem); }};
+    return drawMaps(maps, plan, choices, takers, progress);
 }
 
 } // namespace
@@ -270,9 +272,13 @@ int runRender(const RenderOptions& options) {
     if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
     if (options.skipsExisting && reportsToFile(options))
         run.earlier = readEarlierReport(toPath(options.json));
-    const RunOutcome outcome = drawAll(run, maps, plan.value());
+    DrawProgress progress(maps);
+    std::optional<LastWords> atSignal(
+        [&] { sayBatchEnd(progress.numDone, progress.numMaps, endRun(run, maps))(); });
+    const RunOutcome outcome = drawAll(run, maps, plan.value(), progress);
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
+    atSignal.reset(); // the report follows, which a signal would write, too
     if (found.areCollected) printBroken(outcome, maps);
     if (outcome.numBroken > 0 && isFileForOneImage(options) && !isVideo(options))
         printFolderHint(options.maps.front());

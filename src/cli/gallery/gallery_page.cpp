@@ -2,6 +2,7 @@
 
 #include "base/text/count_text.h"
 #include "cli/gallery/web_text.h"
+#include "vfs/held_maps.h"
 
 #include <fmt/format.h>
 
@@ -11,11 +12,18 @@
 namespace visleaf {
 namespace {
 
-/// In place of the game of a map that could not be drawn. No game has this name.
-constexpr std::string_view kNoGame = "!";
+// In place of the game of a map that could not be drawn, and of an archive or a folder. No game has these
+// names.
+constexpr std::string_view kNoGame = "!", kNoMap = "!!";
 
 std::string gameOf(const GalleryMap& map) {
+    if (map.isUnreadable) return std::string(kNoMap);
     return !map.problem.empty() ? std::string(kNoGame) : map.facts.at("game").get<std::string>();
+}
+
+std::string gameText(std::string_view game) {
+    if (game == kNoMap) return "Archives and folders";
+    return game == kNoGame ? "Could not be drawn" : htmlText(game);
 }
 
 std::string gameChoices(const std::vector<GalleryMap>& maps) {
@@ -24,8 +32,7 @@ std::string gameChoices(const std::vector<GalleryMap>& maps) {
         ++numMaps[gameOf(map)];
     std::string choices;
     for (const auto& [game, num] : numMaps)
-        choices += fmt::format("<option value=\"{}\">{} ({})</option>", htmlText(game),
-                               game == kNoGame ? "Could not be drawn" : htmlText(game), num);
+        choices += fmt::format("<option value=\"{}\">{} ({})</option>", htmlText(game), gameText(game), num);
     return choices;
 }
 
@@ -90,9 +97,12 @@ std::string filled(std::string_view page, const std::map<std::string_view, std::
 std::string galleryPage(const std::string& title, const std::vector<GalleryMap>& maps) {
     const auto numUnreadable = static_cast<size_t>(
         std::count_if(maps.begin(), maps.end(), [](const GalleryMap& map) { return map.isUnreadable; }));
+    const std::string unread =
+        numUnreadable > 0 ? fmt::format("; {} could not be read", countedPlaces(numUnreadable)) : "";
     return filled(kGalleryTemplate, {{"title", htmlText(title)},
                                      {"games", gameChoices(maps)},
                                      {"count", counted(maps.size() - numUnreadable, "map")},
+                                     {"unread", unread},
                                      {"maps", cardsOf(maps)}});
 }
 

@@ -9,7 +9,8 @@
 
 namespace visleaf {
 
-/// The template: `{{title}}`, `{{games}}`, `{{count}}` and `{{maps}}` stand for what a gallery adds.
+/// The template: `{{title}}`, `{{games}}`, `{{count}}`, `{{unread}}` and `{{maps}}` stand for
+/// what a gallery adds.
 extern const std::string_view kGalleryTemplate;
 
 /// Returns the page index.html.

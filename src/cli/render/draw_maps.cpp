@@ -3,14 +3,12 @@
 #include "base/text/printable.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
-#include "platform/platform.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <atomic>
 
 namespace visleaf {
 namespace {
@@ -22,8 +20,8 @@ constexpr size_t kNumAhead = 1;
 struct MapRun {
     const DrawChoices& choices;
     const MapTakers& takers;
+    DrawProgress& progress;
     std::optional<Headless> headless{}; // created while the first map loads
-    std::atomic<size_t> numDone{0};     // read by the line of progress, and when a signal ends the run
     RunOutcome outcome{};
 };
 
@@ -60,7 +58,8 @@ bool drawOne(MapRun& run, PreparedMap prepared, const std::string& noGraphics) {
     const auto take = [&](const DrawnImage& image) {
         hasImage = true;
         const ImageFate fate = run.takers.onImage(map, image);
-        if (--numLeft == 0) ++run.numDone; // freeing the map takes a while, and its files are complete
+        if (--numLeft == 0)
+            ++run.progress.numDone; // freeing the map takes a while, and its files are complete
         lacksImage |= fate != ImageFate::kept;
         return fate != ImageFate::endsTheMap;
     };
@@ -101,20 +100,26 @@ std::vector<BatchMap> missingAmong(const std::vector<MapOfRun>& maps) {
 
 } // namespace
 
+DrawProgress::DrawProgress(const std::vector<MapOfRun>& maps)
+    : numMaps(static_cast<size_t>(std::count_if(maps.begin(), maps.end(),
+                                                [](const MapOfRun& map) { return !map.map.isUnreadable; }))) {
+}
+
 RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, const DrawChoices& choices,
-                    const MapTakers& takers) {
-    MapRun run{.choices = choices, .takers = takers};
+                    const MapTakers& takers, DrawProgress& progress) {
+    MapRun run{.choices = choices, .takers = takers, .progress = progress};
     const std::vector<GameFolder> gameFolders = allGameFolders(choices.frame.gameFolders);
     LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
-    const ProgressLine line(batchProgress(run.numDone, maps.size()));
-    const LastWords atSignal([&] { sayBatchEnd(run.numDone, maps.size(), takers.onSignal())(); });
+    const ProgressLine line(batchProgress(progress.numDone, progress.numMaps));
     bool canDraw = true;
+    size_t numSeen = 0; // maps
     for (size_t i = 0; i < maps.size(); ++i) {
         if (maps[i].exists)
             takers.onExisting(maps[i].map);
         else if (canDraw)
             canDraw = drawNext(run, loads);
-        if (canDraw) run.numDone = i + 1; // drawOne() may have counted the map
+        numSeen += maps[i].map.isUnreadable ? 0 : 1;
+        if (canDraw) progress.numDone = numSeen; // drawOne() may have counted the map
     }
     return run.outcome;
 }

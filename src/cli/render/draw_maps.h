@@ -5,6 +5,8 @@
 
 #include "cli/render/draw_map.h"
 
+#include <atomic>
+
 namespace visleaf {
 
 /// A map in the order of the run.
@@ -34,9 +36,15 @@ struct MapTakers {
     std::function<void(const BatchMap& map)> onExisting;
     /// Called for a map without any image.
     std::function<void(const BatchMap& map, const MapProblem& problem)> onBroken;
-    /// Called on another thread if a signal ends the run. Saves what can be saved, and returns the advice for
-    /// batchEndText().
-    std::function<std::string()> onSignal;
+};
+
+/// How many of the maps are done, and of how many. Read by the line of progress, and when a signal ends the
+/// run.
+struct DrawProgress {
+    explicit DrawProgress(const std::vector<MapOfRun>& maps);
+
+    std::atomic<size_t> numDone{0};
+    size_t numMaps;
 };
 
 /// How a run ended.
@@ -47,9 +55,9 @@ struct RunOutcome {
 };
 
 /// Draws the images that the plan wants of each map, with a line of progress on a terminal. Stops if there
-/// is no graphics.
+/// is no graphics. The caller's LastWords should outlive the files that it writes afterwards.
 RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, const DrawChoices& choices,
-                    const MapTakers& takers);
+                    const MapTakers& takers, DrawProgress& progress);
 
 /// Prints how many of the maps could not be drawn, if any: their messages may have scrolled away.
 void printBroken(const RunOutcome& outcome, const std::vector<MapOfRun>& maps);

@@ -93,8 +93,8 @@ int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const
     const std::vector<MapPair> pairs = itemsOf(options.shard, pairsOf(a, b));
     NamedMaps named{.maps = {}, .areSeveral = true};
     for (const MapPair& pair : pairs) {
+        if (pair.isUnreadable) named.unreadable.insert(named.maps.size());
         named.maps.push_back(pair.file);
-        named.numUnreadable += pair.isUnreadable ? 1 : 0;
     }
     const bool areRead = exitStatusOf(a, options.mapA) == kExitDone;
     if (exitStatusOf(b, options.mapB) != kExitDone || !areRead) named.status = kExitTrouble;

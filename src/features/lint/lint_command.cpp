@@ -192,7 +192,7 @@ int runLint(const LintOptions& options) {
             kept[map].unread = {named.maps[map], fmt::format("{}", fmt::join(one.messages, "\n"))};
         return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
-    const auto closing = [&] { return closingOf(options, kept, named.numUnreadable); };
+    const auto closing = [&] { return closingOf(options, kept, named.unreadable.size()); };
     const int status = answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));
 }

@@ -73,8 +73,9 @@ TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
     folder.write("a.bsp", "");
     folder.write("broken.pk3", "no archive");
     const std::vector<std::string> arguments{pathText(folder.path())};
-    EXPECT_EQ(findNamedMaps(arguments, {}).numUnreadable, 1u);
-    EXPECT_EQ(findNamedMaps(arguments, {1, 2}).numUnreadable, 0u);
+    EXPECT_THAT(findNamedMaps(arguments, {}).unreadable, ElementsAre(1u));
+    EXPECT_EQ(findNamedMaps(arguments, {}).numMaps(), 1u);
+    EXPECT_THAT(findNamedMaps(arguments, {1, 2}).unreadable, IsEmpty());
     EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
 }
 

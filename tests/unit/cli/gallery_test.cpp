@@ -87,7 +87,8 @@ TEST(Gallery, TheNumberOfMapsIsThatOfMapsAlone) {
     GalleryMap archive = brokenMap("bad.pak", "damaged");
     archive.isUnreadable = true;
     const std::string page = galleryPage("Maps", {drawnMap("a", ""), brokenMap("b", "damaged"), archive});
-    EXPECT_THAT(page, AllOf(HasSubstr("2 maps"), HasSubstr("Could not be drawn (2)")));
+    EXPECT_THAT(page, AllOf(HasSubstr("2 maps</span>; 1 archive or folder could not be read<"),
+                            HasSubstr("Could not be drawn (1)"), HasSubstr("Archives and folders (1)")));
 }
 
 TEST(Gallery, ALinkLeadsToTheMapAndThePlaceOfItsPicture) {
