@@ -34,6 +34,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 3 and state["thumbnails"] == 3, "three maps with thumbnails")
         check(viewer.state()["maps_unreadable"] == ["broken"], f"marked are {viewer.state()['maps_unreadable']}")
+        check(viewer.state()["maps_summary"] == "3 maps (1 cannot be read)", viewer.state()["maps_summary"])
         kept = sorted(os.path.splitext(name)[1]
                       for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
         check(kept == [".json", ".json", ".png", ".png"], f"the folder has {kept}")

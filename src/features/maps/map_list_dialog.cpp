@@ -7,7 +7,6 @@
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
@@ -35,16 +34,23 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
-/// Says what is not among the maps, as commands about many maps count it. Some of the listed maps cannot be
-/// read either, which their tiles say.
+/// Returns the number of maps and of those that cannot be read, as commands about many maps count them: links
+/// to nothing count, though the list leaves them out.
+std::string countedMaps(const MapListDialog& dialog) {
+    const size_t numLinks = dialog.list.numUnreadMaps, numUnreadable = dialog.numUnreadable + numLinks;
+    const std::string maps = counted(dialog.list.maps.size() + numLinks, "map");
+    return numUnreadable > 0 ? fmt::format("{} ({} cannot be read)", maps, numUnreadable) : maps;
+}
+
+/// Says which archives and folders cannot be read. They are not among the maps.
 std::string unreadPlaces(const MapList& list) {
-    if (list.problems.empty()) return {};
-    std::vector<std::string> unread;
-    if (list.numUnreadMaps > 0)
-        unread.push_back(counted(list.numUnreadMaps, list.maps.empty() ? "map" : "more map"));
-    if (list.problems.size() > list.numUnreadMaps)
-        unread.push_back(countedPlaces(list.problems.size() - list.numUnreadMaps));
-    return fmt::format("; {} cannot be read", fmt::join(unread, " and "));
+    const size_t numPlaces = list.problems.size() - list.numUnreadMaps;
+    return numPlaces > 0 ? fmt::format("; {} cannot be read", countedPlaces(numPlaces)) : std::string();
+}
+
+std::vector<ListedMap>::iterator listedAt(const FilePlace& place, MapListDialog& dialog) {
+    return std::find_if(dialog.list.maps.begin(), dialog.list.maps.end(),
+                        [&](const ListedMap& listed) { return listed.place == place; });
 }
 
 } // namespace
@@ -87,10 +93,19 @@ std::filesystem::path shownFolder(const MapListDialog& dialog) {
 }
 
 void takeTitle(const FilePlace& place, const std::string& title, MapListDialog& dialog) {
-    std::vector<ListedMap>& maps = dialog.list.maps;
-    const auto map = std::find_if(maps.begin(), maps.end(),
-                                  [&](const ListedMap& listed) { return listed.place == place; });
-    if (map != maps.end()) map->title = title;
+    const auto map = listedAt(place, dialog);
+    if (map != dialog.list.maps.end()) map->title = title;
+}
+
+void takeReadability(const std::string& key, const FilePlace& place, bool isUnreadable,
+                     MapListDialog& dialog) {
+    const bool isNews =
+        isUnreadable ? dialog.unreadable.insert(key).second : dialog.unreadable.erase(key) > 0;
+    if (!isNews || listedAt(place, dialog) == dialog.list.maps.end()) return;
+    if (isUnreadable)
+        ++dialog.numUnreadable;
+    else
+        --dialog.numUnreadable;
 }
 
 std::string listSummary(const MapListDialog& dialog) {
@@ -98,12 +113,14 @@ std::string listSummary(const MapListDialog& dialog) {
     if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
     const std::vector<ListedMap>& maps = dialog.list.maps;
     const std::string unread = unreadPlaces(dialog.list);
+    const std::string all = countedMaps(dialog);
     if (maps.empty())
-        return fmt::format("No maps here{}. Folder... picks another folder or an archive.", unread);
+        return fmt::format("{}{}. Folder... picks another folder or an archive.",
+                           dialog.list.numUnreadMaps > 0 ? all : "No maps here", unread);
     std::string more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
     if (dialog.list.isCutOff) more += fmt::format("; folders more than {} deep are left out", kDeepestListed);
     more += unread;
-    if (dialog.typed.front() == '\0') return counted(maps.size(), "map") + more;
+    if (dialog.typed.front() == '\0') return all + more;
     const size_t numLeft = dialog.numTitlesLeft;
     const std::string titles =
         numLeft > 0 ? fmt::format("; {} still to be read", counted(numLeft, "title")) : "";
@@ -111,13 +128,16 @@ std::string listSummary(const MapListDialog& dialog) {
     const char* const advice =
         isPathWithoutMap ? ". The search finds names and titles; Folder... lists the maps of another folder."
                          : "";
-    return fmt::format("{} of {}{}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles,
-                       advice);
+    return fmt::format("{} of {}{}{}{}", dialog.rows.size(), all, more, titles, advice);
 }
 
 void takeList(MapList list, MapListDialog& dialog) {
     dialog.isListing = false;
     dialog.list = std::move(list);
+    dialog.numUnreadable = 0;
+    if (!dialog.unreadable.empty()) // naming each map takes a while
+        for (const ListedMap& map : dialog.list.maps)
+            dialog.numUnreadable += dialog.unreadable.contains(contentKey(map)) ? 1 : 0;
     searchMaps(dialog);
 }
 

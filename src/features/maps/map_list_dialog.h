@@ -9,6 +9,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,10 +46,12 @@ struct MapListDialog {
     std::vector<MapSearchPlace> listed; // what `list` was made from
     bool isListing = false;
     MapList list;
-    std::vector<size_t> rows; // into list.maps: those that match `typed`, the best first
-    size_t numTitlesLeft = 0; // maps whose titles are still being read
-    size_t chosen = 0;        // row
-    bool showsChosen = false; // scroll to the chosen row
+    std::set<std::string> unreadable; // contentKey() of maps that turned out so, also of earlier lists
+    size_t numUnreadable = 0;         // of list.maps, as far as known
+    std::vector<size_t> rows;         // into list.maps: those that match `typed`, the best first
+    size_t numTitlesLeft = 0;         // maps whose titles are still being read
+    size_t chosen = 0;                // row
+    bool showsChosen = false;         // scroll to the chosen row
 };
 
 /// Updates the places: the data of the open map, the folders of the command line, the installed games, the
@@ -67,7 +70,12 @@ std::filesystem::path shownFolder(const MapListDialog& dialog);
 /// Gives a listed map a title that was found. The next search knows it.
 void takeTitle(const FilePlace& place, const std::string& title, MapListDialog& dialog);
 
-/// Says how many maps are listed, and why a search may miss some.
+/// Notes if a map can be read, which is known when its thumbnail has been looked for. `key` is its
+/// contentKey().
+void takeReadability(const std::string& key, const FilePlace& place, bool isUnreadable,
+                     MapListDialog& dialog);
+
+/// Says how many maps are listed, how many of them cannot be read, and why a search may miss some.
 std::string listSummary(const MapListDialog& dialog);
 
 /// Shows maps that were listed.

@@ -152,9 +152,8 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
     else if (!wanted.empty())
         m_maker->want(wanted, dataOfMaps(turn.gameFolders, state.added), renderMapImage);
     for (FoundThumbnail& found : m_maker->poll()) {
-        const auto isSame = [&found](const ListedMap& map) { return contentKey(map) == found.key; };
-        const auto map = std::find_if(shown.begin(), shown.end(), isSame);
-        if (map != shown.end() && !found.title.empty()) takeTitle(map->place, found.title, list);
+        if (!found.title.empty()) takeTitle(found.place, found.title, list);
+        takeReadability(found.key, found.place, found.isUnreadable, list);
         thumbnails.add(found.key, std::move(found.image),
                        {.title = std::move(found.title),
                         .problem = std::move(found.problem),
@@ -182,6 +181,7 @@ void MapsShown::restore(const std::any& filters) {
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["map_list"] = list.isOpen;
     report["maps_listed"] = list.rows.size();
+    report["maps_summary"] = listSummary(list);
     report["maps_unreadable"] = nlohmann::ordered_json::array();
     for (const size_t row : list.rows) {
         const Thumbnail* thumbnail = thumbnails.find(contentKey(list.list.maps[row]));

@@ -87,7 +87,8 @@ ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map, cons
 }
 
 FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map, const ThumbnailData& data) {
-    FoundThumbnail found{.key = contentKey(map), .image = {}, .title = map.title, .problem = {}};
+    FoundThumbnail found{
+        .key = contentKey(map), .place = map.place, .image = {}, .title = map.title, .problem = {}};
     if (map.levelshot) found.image = decoded(readFileAt(*map.levelshot));
     const ThumbnailFiles files = thumbnailFiles(folder, map, data);
     if (found.image.rgba.empty()) found.image = decoded(readCached(files.image));

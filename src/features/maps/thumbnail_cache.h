@@ -36,6 +36,7 @@ ThumbnailFiles thumbnailFiles(const std::filesystem::path& folder, const ListedM
 /// A thumbnail that was looked for.
 struct FoundThumbnail {
     std::string key; // contentKey() of the map
+    FilePlace place; // of the map
     Image image;     // empty: there is none
     std::string title;
     std::string problem;       // why there is no image; empty: it can be made, or is there

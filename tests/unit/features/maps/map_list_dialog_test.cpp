@@ -105,11 +105,29 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
         listSummary(dialog),
         "No maps here; 2 archives or folders cannot be read. Folder... picks another folder or an archive.");
     takeList({someMaps(), true, {"/q/a.pk3: no archive", "/q/b.bsp: is a link to nothing"}, 1}, dialog);
-    EXPECT_EQ(listSummary(dialog), "3 maps; 1 more map and 1 archive or folder cannot be read");
+    EXPECT_EQ(listSummary(dialog), "4 maps (1 cannot be read); 1 archive or folder cannot be read");
     MapList cutOff{someMaps()};
     cutOff.isCutOff = true;
     takeList(std::move(cutOff), dialog);
     EXPECT_EQ(listSummary(dialog), "3 maps; folders more than 5 deep are left out");
+}
+
+TEST(MapListDialog, MapsThatTurnOutToBeUnreadableCount) {
+    MapListDialog dialog;
+    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    takeList({someMaps()}, dialog);
+    const auto take = [&](const ListedMap& map, bool isUnreadable) {
+        takeReadability(contentKey(map), map.place, isUnreadable, dialog);
+    };
+    for (int twice = 0; twice < 2; ++twice)
+        take(someMaps()[0], true);
+    take(someMaps()[1], false);
+    take({"recent", {"/elsewhere/recent.bsp", {}}, {}}, true);
+    EXPECT_EQ(listSummary(dialog), "3 maps (1 cannot be read)");
+    takeList({someMaps()}, dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps (1 cannot be read)") << "the same maps are listed again";
+    take(someMaps()[0], false);
+    EXPECT_EQ(listSummary(dialog), "3 maps") << "another try could read it";
 }
 
 TEST(MapListDialog, APathInTheSearchLeadsToTheButtonForFolders) {
