@@ -41,7 +41,8 @@ std::string factsText(const std::string& title, const std::vector<FactSection>& 
     return text;
 }
 
-std::string factsJson(const FactSource& source, const MapItem& item, const std::string& file) {
+std::string factsJson(const FactSource& source, const MapItem& item, const std::string& file,
+                      bool isCompact) {
     Json sections = Json::array();
     for (const FactSection& section : factsOf(source, item))
         sections.push_back(toJson(section));
@@ -51,7 +52,7 @@ std::string factsJson(const FactSource& source, const MapItem& item, const std::
                      {"title", titleOf(source, item)},
                      {"position", position ? Json{position->x, position->y, position->z} : Json()},
                      {"sections", sections}},
-                    false);
+                    isCompact);
 }
 
 } // namespace visleaf

@@ -11,8 +11,8 @@ namespace visleaf {
 /// Returns a title and sections of rows, `label: value`.
 std::string factsText(const std::string& title, const std::vector<FactSection>& sections);
 
-/// Returns the output of `inspect --json`. `file` is the map's path. Links are items as the command line
-/// spells them.
-std::string factsJson(const FactSource& source, const MapItem& item, const std::string& file);
+/// Returns the output of `inspect --json` on one thing. `file` is the map's path. Links are items as the
+/// command line spells them. See jsonText() for `isCompact`.
+std::string factsJson(const FactSource& source, const MapItem& item, const std::string& file, bool isCompact);
 
 } // namespace visleaf

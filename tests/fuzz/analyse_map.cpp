@@ -141,7 +141,7 @@ void inspectItems(const Analysed& analysed) {
         const size_t step = std::max<size_t>(1, numItemsOfKind / kMaxItems);
         for (size_t i = 0; i < numItemsOfKind; i += step) {
             const MapItem item{kind, static_cast<uint32_t>(i)};
-            factsJson(source, item, "a.bsp");
+            factsJson(source, item, "a.bsp", false);
             positionOfItem(source, item);
             for (const uint32_t face : facesOfItem(analysed.map, analysed.references, item))
                 ASSERT_LT(face, analysed.map.faces.size());

@@ -1163,6 +1163,14 @@ def inspect_prints_facts(program, folder):
     expect(result, 0)
     report = json.loads(result.stdout)
     check(report["item"] == "leaf:1" and report["sections"][0]["title"] == "Leaf", report)
+    result = run(program, folder, "inspect", room, "leaf:1", "face", "0")
+    expect(result, 0)
+    titles = [line for line in result.stdout.decode().splitlines() if line.startswith(("leaf 1", "face 0 "))]
+    check(len(titles) == 2 and result.stdout.startswith(b"leaf 1"), titles)
+    result = run(program, folder, "inspect", room, "leaf:1", "face", "0", "--json", "-")
+    expect(result, 0)
+    lines = [json.loads(line) for line in result.stdout.splitlines()]
+    check(lines[0] == report and [line["item"] for line in lines] == ["leaf:1", "face:0"], lines)
 
 
 def visibility_reports_clusters_and_faces(program, folder):

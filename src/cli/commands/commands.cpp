@@ -34,7 +34,7 @@ std::span<const Command> commands() {
                    SandboxKind::files),
         commandRow("merge", "Join the reports of several runs; needs no OpenGL", addMergeOptions, runMerge,
                    SandboxKind::files),
-        commandRow("inspect", "The facts about one thing on a map; needs no OpenGL", addInspectOptions,
+        commandRow("inspect", "The facts about things on a map; needs no OpenGL", addInspectOptions,
                    runInspect, SandboxKind::files),
         commandRow("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick,
                    SandboxKind::files),

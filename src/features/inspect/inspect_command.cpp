@@ -10,7 +10,6 @@
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -19,50 +18,70 @@ namespace {
 
 constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
 
-/// Reads `KIND:N`, or KIND and N as two words. Returns what is wrong with them; empty: nothing.
-std::string readItem(const std::vector<std::string>& words, MapItem& item) {
-    const std::string text = fmt::format("{}", fmt::join(words, " "));
-    const Result<MapItem> parsed = parseItem(text);
-    if (parsed) {
-        item = parsed.value();
-        return {};
+/// Reads things, each as `KIND:N`, or as KIND and N in two words. Returns what is wrong with them; empty:
+/// nothing.
+std::string readItems(const std::vector<std::string>& words, std::vector<MapItem>& items) {
+    for (size_t i = 0; i < words.size(); ++i) {
+        Result<MapItem> item = parseItem(words[i]);
+        if (!item && i + 1 < words.size()) {
+            item = parseItem(fmt::format("{} {}", words[i], words[i + 1]));
+            if (item) ++i;
+        }
+        if (!item) {
+            const bool hasMap = std::any_of(words.begin(), words.end(), isMapName);
+            return fmt::format("expected {}, found '{}'{}", kItems, words[i],
+                               hasMap ? "; the map comes first" : "");
+        }
+        items.push_back(item.value());
     }
-    const bool hasMap = std::any_of(words.begin(), words.end(), isMapName);
-    return fmt::format("expected {}, found '{}'{}", kItems, text, hasMap ? "; the map comes first" : "");
+    return {};
+}
+
+/// Returns the facts about all things, as the options want them.
+std::string reportOn(const InspectOptions& options, const FactSource& source, const std::string& file) {
+    std::string report;
+    for (const MapItem& item : options.items) {
+        if (options.json.empty())
+            report += (report.empty() ? "" : "\n") + factsText(titleOf(source, item), factsOf(source, item));
+        else
+            report += factsJson(source, item, file, options.items.size() > 1);
+    }
+    return report;
 }
 
 int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const Map& map = snapshot.map();
-    const Status exists = checkItem(options.item, map);
-    if (!exists) {
-        printMessage(fmt::format("{}: {}", pathOf(snapshot.source), exists.error().message));
-        return kExitBadCommand;
+    for (const MapItem& item : options.items) {
+        if (const Status exists = checkItem(item, map); !exists) {
+            printMessage(fmt::format("{}: {}", pathOf(snapshot.source), exists.error().message));
+            return kExitBadCommand;
+        }
     }
     const CrossReferences references(map);
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
     Diagnostics damaged;
-    const bool showsMeshes = options.item.kind == ItemKind::entity || options.item.kind == ItemKind::face;
+    const bool showsMeshes = std::any_of(options.items.begin(), options.items.end(), [](const MapItem& item) {
+        return item.kind == ItemKind::entity || item.kind == ItemKind::face;
+    });
     const PlacedMeshes meshes =
         showsMeshes ? placeInMap(map, *snapshot.files, damaged, snapshot.definitions) : PlacedMeshes();
     const FactSource source{map, snapshot.materials, references, &*snapshot.files,
                             {},  lightFiles,         &meshes,    &*snapshot.definitions};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), damaged);
-    if (!options.json.empty())
-        return exitStatusOf(
-            writeTextFile(toPath(options.json), factsJson(source, options.item, pathOf(snapshot.source))));
-    return exitStatusOf(
-        writeTextFile("-", factsText(titleOf(source, options.item), factsOf(source, options.item))));
+    return exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json),
+                                      reportOn(options, source, pathOf(snapshot.source))));
 }
 
 } // namespace
 
 void addInspectOptions(InspectOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
-    list.options.push_back({.text = {"ITEM", "KIND:N", std::string("What to inspect: ") + kItems},
-                            .store = [&options](const auto& words) { return readItem(words, options.item); },
-                            .numValues = NumValues::several,
-                            .isRequired = true});
+    list.options.push_back(
+        {.text = {"ITEM", "KIND:N", std::string("What to inspect: ") + kItems},
+         .store = [&options](const auto& words) { return readItems(words, options.items); },
+         .numValues = NumValues::several,
+         .isRequired = true});
     addJsonOption(list, options.json);
     addGameDataOptions(list, options.gameFolders);
 }

@@ -408,16 +408,19 @@ TEST(CommandLine, DefinitionFilesAreKnownByTheirExtension) {
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--fgd", "mod.FGD"}).gameFolders.size(), 1u);
 }
 
-TEST(CommandLine, InspectTakesAnItemAsOneWordOrAsTwo) {
+TEST(CommandLine, InspectTakesItemsAsOneWordOrAsTwo) {
     const MapItem face{ItemKind::face, 12};
-    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face:12"}).item, face);
-    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face 12"}).item, face);
-    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face", "12"}).item, face);
-    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "--json", "-", "face", "12", "--game", "id1"}).item,
-              face);
-    EXPECT_THAT(complaintAbout({"inspect", "a.bsp", "face", "12", "13"}), HasSubstr("found 'face 12 13'"));
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face:12"}).items, std::vector{face});
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face 12"}).items, std::vector{face});
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face", "12"}).items, std::vector{face});
+    EXPECT_EQ(
+        parsed<InspectOptions>({"inspect", "a.bsp", "--json", "-", "face", "12", "--game", "id1"}).items,
+        std::vector{face});
+    EXPECT_THAT(parsed<InspectOptions>({"inspect", "a.bsp", "leaf:3", "face", "12", "face=12"}).items,
+                ElementsAre(MapItem{ItemKind::leaf, 3}, face, face));
+    EXPECT_THAT(complaintAbout({"inspect", "a.bsp", "face", "12", "13"}), HasSubstr("found '13'"));
     EXPECT_THAT(complaintAbout({"inspect", "face", "12", "a.bsp"}),
-                HasSubstr("found '12 a.bsp'; the map comes first"));
+                HasSubstr("found '12'; the map comes first"));
 }
 
 TEST(CommandLine, OptionsTakeAnItemAsOneWordOrAsTwo) {

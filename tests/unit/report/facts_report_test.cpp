@@ -21,7 +21,7 @@ TEST(FactsReport, JsonNamesTheItemItsPositionAndItsLinks) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const CrossReferences references(world.map);
     const FactSource source{world.map, world.materials, references};
-    const auto json = nlohmann::json::parse(factsJson(source, {ItemKind::face, 0}, "maps/a.bsp"));
+    const auto json = nlohmann::json::parse(factsJson(source, {ItemKind::face, 0}, "maps/a.bsp", false));
     EXPECT_EQ(json["file"], "maps/a.bsp");
     EXPECT_EQ(json["item"], "face:0");
     EXPECT_EQ(json["position"].size(), 3u);
@@ -29,7 +29,8 @@ TEST(FactsReport, JsonNamesTheItemItsPositionAndItsLinks) {
     const auto& texture = json["sections"][0];
     EXPECT_EQ(texture["title"], "Texture");
     EXPECT_EQ(texture["facts"][0]["item"], "surface:" + std::to_string(world.map.faces[0].surface));
-    EXPECT_TRUE(nlohmann::json::parse(factsJson(source, {ItemKind::entity, 0}, ""))["position"].is_null());
+    EXPECT_TRUE(
+        nlohmann::json::parse(factsJson(source, {ItemKind::entity, 0}, "", true))["position"].is_null());
 }
 
 } // namespace
