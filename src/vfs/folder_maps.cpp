@@ -2,7 +2,6 @@
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
-#include "vfs/archives/archive.h"
 #include "vfs/folder.h"
 #include "vfs/held_maps.h"
 
@@ -24,19 +23,15 @@ bool isMap(const fs::path& file) {
     return equalNoCase(pathText(file.extension()), ".bsp");
 }
 
-bool isArchive(const fs::path& file) {
-    return isArchiveName(pathText(file));
-}
-
-/// Returns the paths of the wanted regular files in a folder, sorted.
-std::vector<std::string> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
+/// Returns the paths of the maps in a folder, sorted.
+std::vector<std::string> mapsIn(const fs::path& folder) {
     using Walk = fs::directory_iterator;
     std::vector<fs::path> files;
     std::error_code error;
     for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
          entry.increment(error)) {
         std::error_code ignored;
-        if (isWanted(entry->path()) && entry->is_regular_file(ignored)) files.push_back(entry->path());
+        if (isMap(entry->path()) && entry->is_regular_file(ignored)) files.push_back(entry->path());
     }
     std::sort(files.begin(), files.end());
     std::vector<std::string> paths;
@@ -46,7 +41,7 @@ std::vector<std::string> filesIn(const fs::path& folder, bool (*isWanted)(const 
     return paths;
 }
 
-/// Returns the arguments that name the maps in the folders below, sorted.
+/// Returns the arguments that name the maps in the folders below and in archives that can be opened, sorted.
 std::vector<std::string> mapsBelow(const fs::path& folder) {
     std::vector<std::string> maps;
     for (const HeldMap& map : mapsHeldBy(folder))
@@ -65,16 +60,14 @@ std::string firstNames(std::span<const std::string> names) {
 
 std::string folderIsNoMap(const fs::path& folder) {
     if (const auto entries = listFolder(folder); !entries) return entries.error().message;
-    std::vector<std::string> maps = filesIn(folder, isMap);
-    const std::vector<std::string> inMapsFolder = filesIn(folder / "maps", isMap);
+    std::vector<std::string> maps = mapsIn(folder);
+    const std::vector<std::string> inMapsFolder = mapsIn(folder / "maps");
     maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());
-    const std::vector<std::string> archives = filesIn(folder, isArchive);
     const std::string problem = fmt::format("{}: is a folder", pathText(folder));
     if (!maps.empty()) return fmt::format("{}; name a map in it: {}", problem, firstNames(maps));
-    if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));
     const std::vector<std::string> below = mapsBelow(folder);
     if (!below.empty()) return fmt::format("{}; name a map below it: {}", problem, firstNames(below));
-    return fmt::format("{}, without maps or archives", problem);
+    return fmt::format("{}, without maps", problem);
 }
 
 } // namespace visleaf

@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Returns one line that says why `folder` is not a map, and names maps or archives in it or in its maps/.
-/// If there are none, names maps in all folders below it. If the folder cannot be listed, says why.
+/// Returns one line that says why `folder` is not a map, and names maps in it or in its maps/. If there
+/// are none, names maps in all folders below it and in archives. If the folder cannot be listed, says why.
 std::string folderIsNoMap(const std::filesystem::path& folder);
 
 } // namespace visleaf

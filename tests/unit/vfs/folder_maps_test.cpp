@@ -1,6 +1,7 @@
 #include "vfs/folder_maps.h"
 
 #include "platform/path_text.h"
+#include "support/archive_files.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -23,17 +24,21 @@ TEST(FolderMaps, AFolderWhereAMapIsExpectedNamesMapsThatExist) {
     EXPECT_THAT(folderIsNoMap(path), EndsWith("/maps/c.bsp or 2 more"));
 }
 
-TEST(FolderMaps, AFolderWithoutMapsNamesItsArchives) {
+TEST(FolderMaps, AFolderWithoutMapsNamesThoseInArchivesAndInFoldersBelow) {
     const test::TempFolder folder;
     const std::string path = pathText(folder.path());
-    folder.write("pak0.pk3", "");
-    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name an archive in it: " + path + "/pak0.pk3");
+    folder.write("broken.pk3", "no archive");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps");
+    test::writeZip(folder.path() / "pak0.pk3", {{"maps/b.bsp", ""}});
+    folder.write("mod/a.bsp", "");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name a map below it: " + path + "/mod/a.bsp, " +
+                                       path + "/pak0.pk3:maps/b.bsp");
 }
 
 TEST(FolderMaps, AFolderWithNeitherNamesMapsInTheFoldersBelow) {
     const test::TempFolder folder;
     const std::string path = pathText(folder.path());
-    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives");
+    EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps");
     folder.write("mod/new/a.bsp", "");
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name a map below it: " + path + "/mod/new/a.bsp");
     for (const char* name : {"mod/b.bsp", "mod/c.bsp", "mod/d.bsp", "old/e.bsp"})
