@@ -1,6 +1,7 @@
 #include "camera/camera_text.h"
 
 #include "base/text/number_text.h"
+#include "base/text/trimmed.h"
 
 #include <fmt/format.h>
 
@@ -20,13 +21,20 @@ bool isFileNamePart(std::string_view name) {
     return !name.empty() && name.front() != '.' && name.find('/') == std::string_view::npos;
 }
 
-std::optional<NamedCamera> parseCameraLine(const std::string& line) {
+Error wrongLine(std::string_view line, std::string_view advice) {
+    return Error{fmt::format("expected NAME X,Y,Z,PITCH,YAW, found '{}'{}", quotedPart(line), advice)};
+}
+
+Result<NamedCamera> parseCameraLine(const std::string& line) {
     std::istringstream words(line);
     std::string name, pose, excess;
     words >> name >> pose;
-    if (words >> excess || !isFileNamePart(name)) return std::nullopt;
+    if (words >> excess) return wrongLine(line, "; neither the name nor the numbers may hold a blank");
+    if (!isFileNamePart(name))
+        return wrongLine(line,
+                         "; the name may not hold a '/', nor begin with a '.', because it names a file");
     const std::optional<CameraPose> parsed = parsePose(pose);
-    if (!parsed) return std::nullopt;
+    if (!parsed) return wrongLine(line, "");
     return NamedCamera{name, *parsed};
 }
 
@@ -35,6 +43,11 @@ std::optional<NamedCamera> parseCameraLine(const std::string& line) {
 bool isCommentLine(std::string_view line) {
     const size_t first = line.find_first_not_of(" \t\r");
     return first == std::string_view::npos || line[first] == '#';
+}
+
+std::string_view quotedPart(std::string_view line) {
+    constexpr size_t kLongest = 60;
+    return trimmed(line).substr(0, kLongest);
 }
 
 std::optional<CameraPose> parsePose(std::string_view text) {
@@ -70,12 +83,13 @@ Result<std::vector<NamedCamera>> parseCameras(std::string_view text) {
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
         if (isCommentLine(line)) continue;
-        std::optional<NamedCamera> camera = parseCameraLine(line);
-        if (!camera) return Error{fmt::format("line {}: expected NAME X,Y,Z,PITCH,YAW", number)};
-        const auto isNamesake = [&](const NamedCamera& other) { return other.name == camera->name; };
+        Result<NamedCamera> parsed = parseCameraLine(line);
+        if (!parsed) return Error{fmt::format("line {}: {}", number, parsed.error().message)};
+        NamedCamera camera = std::move(parsed).value();
+        const auto isNamesake = [&](const NamedCamera& other) { return other.name == camera.name; };
         if (std::any_of(cameras.begin(), cameras.end(), isNamesake))
-            return Error{fmt::format("line {}: another camera is called {}", number, camera->name)};
-        cameras.push_back(std::move(*camera));
+            return Error{fmt::format("line {}: another camera is called {}", number, camera.name)};
+        cameras.push_back(std::move(camera));
     }
     if (cameras.empty()) return Error{"holds no camera"};
     return cameras;

@@ -42,6 +42,9 @@ std::optional<CullLock> parseCullLock(std::string_view text);
 /// True for lines that parseCameras skips: empty lines and lines that begin with '#'.
 bool isCommentLine(std::string_view line);
 
+/// Returns the part of a wrong line that an error quotes. The file may be none of text, with long lines.
+std::string_view quotedPart(std::string_view line);
+
 /// One entry of a camera file.
 struct NamedCamera {
     std::string name; // usable as part of a file name

@@ -35,7 +35,9 @@ Result<std::vector<SuiteView>> parseSuite(std::string_view text, const std::file
     for (int number = 1; std::getline(lines, line); ++number) {
         if (isCommentLine(line)) continue;
         std::optional<SuiteView> view = parseViewLine(line);
-        if (!view) return Error{fmt::format("line {}: expected MAP NAME X,Y,Z,PITCH,YAW", number)};
+        if (!view)
+            return Error{fmt::format("line {}: expected MAP NAME X,Y,Z,PITCH,YAW, found '{}'", number,
+                                     quotedPart(line))};
         view->map = mapFrom(folder, view->map);
         views.push_back(std::move(*view));
     }

@@ -7,6 +7,8 @@ namespace visleaf {
 namespace {
 
 using testing::HasSubstr;
+using testing::Lt;
+using testing::SizeIs;
 
 TEST(Cameras, AreReadLineByLine) {
     const auto cameras = parseCameras("# a comment\n\n start 1,2,3,4,5\r\nend\t-1,0,0,0,90").value();
@@ -16,8 +18,13 @@ TEST(Cameras, AreReadLineByLine) {
     EXPECT_EQ(cameras[1].pose.yaw, 90.0f);
 }
 
-TEST(Cameras, AnErrorNamesItsLine) {
-    EXPECT_THAT(parseCameras("a 1,2,3,4,5\nb 1,2,3\n").error().message, HasSubstr("line 2"));
+TEST(Cameras, AnErrorNamesItsLineAndWhatIsWrong) {
+    const auto errorOf = [](const char* text) { return parseCameras(text).error().message; };
+    EXPECT_EQ(errorOf("a 1,2,3,4,5\nb 1,2,3\r\n"), "line 2: expected NAME X,Y,Z,PITCH,YAW, found 'b 1,2,3'");
+    EXPECT_THAT(errorOf("a b 0,0,0,0,0"),
+                HasSubstr("found 'a b 0,0,0,0,0'; neither the name nor the numbers"));
+    EXPECT_THAT(errorOf("x/y 0,0,0,0,0"), HasSubstr("found 'x/y 0,0,0,0,0'; the name may not hold a '/'"));
+    EXPECT_THAT(errorOf(std::string(5000, 'x').c_str()), SizeIs(Lt(200u)));
 }
 
 TEST(Cameras, DuplicateNamesAreErrors) {

@@ -25,7 +25,8 @@ TEST(Suite, FindsMapsFromItsOwnFolder) {
 }
 
 TEST(Suite, AnErrorNamesItsLine) {
-    EXPECT_THAT(parseSuite("m a 1,2,3,4,5\nm b 1,2,3\n", "").error().message, HasSubstr("line 2"));
+    EXPECT_THAT(parseSuite("m a 1,2,3,4,5\nm b 1,2,3\n", "").error().message,
+                HasSubstr("line 2: expected MAP NAME X,Y,Z,PITCH,YAW, found 'm b 1,2,3'"));
     EXPECT_FALSE(parseSuite("m a 1,2,3,4,5 excess", ""));
     EXPECT_FALSE(parseSuite("m 1,2,3,4,5", ""));
     EXPECT_FALSE(parseSuite("# nothing\n", ""));
