@@ -50,9 +50,6 @@ struct Renderer::State {
 
 namespace {
 
-// Colour outside of the map where no sky is visible: dark grey, to distinguish it from an unlit wall.
-constexpr uint8_t kOutside = 31;
-
 /// Sets the state that all passes share. Front faces wind clockwise in every map format.
 void setFixedState(const View& view) {
     glViewport(0, 0, static_cast<GLsizei>(view.lens.width), static_cast<GLsizei>(view.lens.height));
@@ -71,7 +68,7 @@ void allowWrites(GlState& gl) {
 void clear(GlState& gl, ViewMode mode) {
     allowWrites(gl);
     // The overdraw view counts from 0.
-    const float grey = mode == ViewMode::overdraw ? 0.0f : static_cast<float>(kOutside) / 255.0f;
+    const float grey = mode == ViewMode::overdraw ? 0.0f : static_cast<float>(kBackgroundGrey) / 255.0f;
     glClearColor(grey, grey, grey, 1.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
@@ -189,7 +186,8 @@ void Renderer::drawPortals(const WorldFrame& frame, const View& view) {
     state.drawLazily(state.portalMask, "portals", [&](PortalMaskPass& mask) {
         for (const PortalDraw& portal : frame.list.portals) {
             setView(frame.map, view, frame.settings, frame.list.farthest);
-            mask.draw(portal.outline, portal.rect, {kOutside, kOutside, kOutside, 255}, state.gl);
+            mask.draw(portal.outline, portal.rect, {kBackgroundGrey, kBackgroundGrey, kBackgroundGrey, 255},
+                      state.gl);
             drawFarSide(frame, portal);
         }
     });

@@ -13,6 +13,7 @@
 #include "render/gpu_map.h"
 #include "render/line_list.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -21,6 +22,9 @@
 namespace visleaf {
 
 struct WorldFrame;
+
+/// Colour outside of the map where no sky is visible: dark grey, to distinguish it from an unlit wall.
+inline constexpr uint8_t kBackgroundGrey = 31;
 
 class Renderer {
   public:

@@ -143,6 +143,7 @@ def dark_images_name_the_option_that_brightens_them(program, folder):
         stream.write(b"QLIT" + struct.pack("<i", 1) + bytes(3 * num_luxels))
     for words, text in ((["dark.png"], "demo.bsp: the image is nearly black; --auto-exposure"),
                         (["out", "--cameras", "cameras"], "2 of 2 images are nearly black"),
+                        (["around", "--turntable", "2"], "2 of 2 images are nearly black"),
                         (["measured.png", "--auto-exposure"], ""), (["brighter.png", "--exposure", "2"], ""),
                         (["unlit.png", "--view", "unlit"], "")):
         result = run(program, folder, *render, *words)

@@ -3,13 +3,16 @@
 #include "camera/cube_cameras.h"
 #include "cli/bench/measured_frame.h"
 #include "platform/platform.h"
+#include "render/renderer.h"
 #include "report/terminal.h"
 #include "view/legends/legend_image.h"
 #include "view/measured_exposure.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace visleaf {
@@ -83,10 +86,25 @@ void addLegend(MapDrawing& drawing, const Settings& settings, Image& image) {
                              pathOf(drawing.mapView.snapshot().source), infoOf(settings.draw.mode).name));
 }
 
+/// Returns the pixels that show the map, in one row. From outside, the background may fill most of an image.
+Image withoutBackground(const Image& image) {
+    Image shown;
+    for (size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
+        const std::span pixel = std::span(image.rgba).subspan(i, 4);
+        if (std::any_of(pixel.begin(), pixel.begin() + 3,
+                        [](uint8_t channel) { return channel != kBackgroundGrey; }))
+            shown.rgba.insert(shown.rgba.end(), pixel.begin(), pixel.end());
+    }
+    shown.width = static_cast<uint32_t>(shown.rgba.size() / 4);
+    shown.height = 1;
+    return shown;
+}
+
 /// True if an image is nearly black and the user has chosen no exposure.
 bool isTooDark(const Image& image, const Settings& settings, const DrawChoices& choices) {
-    const bool isChosen = choices.measuresExposure || !isLitAsInTheGame(settings);
-    return !isChosen && meanBrightness(image) < kDarkPicture;
+    if (choices.measuresExposure || !isLitAsInTheGame(settings)) return false;
+    const Image shown = withoutBackground(image);
+    return !shown.rgba.empty() && meanBrightness(shown) < kDarkPicture;
 }
 
 /// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
