@@ -1657,6 +1657,17 @@ def export_refuses_wrong_outputs(program, folder):
         check(f"{output[0]}: " in one_line(result) and words in one_line(result), one_line(result))
 
 
+def export_warns_of_the_extension_of_another_format(program, folder):
+    for output, name in (("a.glb", "entities"), ("b.wad", "map")):
+        result = run(program, folder, "export", demo_of(program), "-o", output, "--format", name)
+        expect(result, 0)
+        check(one_line(result) == f"visleaf: warning: {output}: --format writes {name}, not what the extension says",
+              one_line(result))
+    result = run(program, folder, "export", demo_of(program), "-o", "a.txt", "--format", "entities")
+    expect(result, 0)
+    check(not result.stderr, result.stderr)
+
+
 def errors_of_the_command_line_say_what_to_do(program, folder):
     demo = demo_of(program)
     with open(os.path.join(folder, "a.json"), "w", encoding="utf-8") as stream:

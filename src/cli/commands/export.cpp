@@ -223,6 +223,14 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
     return status;
 }
 
+/// Warns about a file that programs would take for one of another format.
+void warnOfExtension(const ExportPlan& plan) {
+    for (const ExportTask& task : plan.tasks)
+        if (hasExtensionOfAnother(task.output, task.format))
+            printMessage(fmt::format("warning: {}: --format writes {}, not what the extension says",
+                                     pathText(task.output), nameOf(task.format)));
+}
+
 } // namespace
 
 void addExportOptions(ExportCommandOptions& options, OptionList& list) {
@@ -270,6 +278,7 @@ int runExport(const ExportCommandOptions& options) {
     }
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     if (plan.areSeveral) return exportSeveral(plan, folders);
+    warnOfExtension(plan);
     std::optional<ProgressLine> progress;
     const bool sharesTerminal = options.output == "-" && isOutputTerminal();
     if (!sharesTerminal) progress.emplace(options.maps.front() + ": exporting");

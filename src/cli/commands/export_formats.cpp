@@ -41,6 +41,10 @@ std::span<const FormatName> exportFormats() {
     return kFormats;
 }
 
+std::string_view nameOf(ExportFormat format) {
+    return kFormats[static_cast<size_t>(format)].name;
+}
+
 std::optional<ExportFormat> formatNamed(std::string_view name) {
     return formatWhere([&](const FormatName& row) { return row.name == name; });
 }
@@ -55,6 +59,14 @@ bool isModelFileName(const std::filesystem::path& file) {
     const std::string extension = lowerCase(pathText(file.extension()));
     return formatOfFile(file) ||
            std::find(kOtherModels.begin(), kOtherModels.end(), extension) != kOtherModels.end();
+}
+
+bool hasExtensionOfAnother(const std::filesystem::path& file, ExportFormat format) {
+    const std::string extension = lowerCase(pathText(file.extension()));
+    if (extension == extensionOf(format)) return false;
+    const auto isZip = [](std::string_view name) { return name == ".zip" || name == ".pk3"; };
+    if (isZip(extension) && isZip(extensionOf(format))) return false; // the same bytes
+    return isModelFileName(file) || extension == ".png";
 }
 
 std::string_view extensionOf(ExportFormat format) {

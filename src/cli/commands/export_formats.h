@@ -26,6 +26,9 @@ inline constexpr const char* kFormatNames =
 /// All formats in the order of the documentation.
 std::span<const FormatName> exportFormats();
 
+/// Returns the name of a format, as --format takes it.
+std::string_view nameOf(ExportFormat format);
+
 /// Returns the format of this name; nothing if there is none.
 std::optional<ExportFormat> formatNamed(std::string_view name);
 
@@ -34,6 +37,9 @@ std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file);
 
 /// True for the name of a file of one of the formats, or of another one of 3D models, such as `x.fbx`.
 bool isModelFileName(const std::filesystem::path& file);
+
+/// True if people and programs would take the file for one of another format, such as `x.glb` for OBJ.
+bool hasExtensionOfAnother(const std::filesystem::path& file, ExportFormat format);
 
 /// Returns the extension of the format's files; empty: it is a folder of images.
 std::string_view extensionOf(ExportFormat format);

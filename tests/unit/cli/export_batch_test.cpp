@@ -110,6 +110,18 @@ TEST(ExportPlan, AFileThatTheCommandReadsIsNotOverwritten) {
     EXPECT_EQ(planExport(all.options).problem, "");
 }
 
+TEST(ExportFormats, TheExtensionOfAnotherFormatIsNoticed) {
+    EXPECT_TRUE(hasExtensionOfAnother("a.glb", ExportFormat::obj));
+    EXPECT_TRUE(hasExtensionOfAnother("b.WAD", ExportFormat::glb));
+    EXPECT_TRUE(hasExtensionOfAnother("c.png", ExportFormat::glb));
+    EXPECT_TRUE(hasExtensionOfAnother("d.glb", ExportFormat::textures));
+    EXPECT_FALSE(hasExtensionOfAnother("a.OBJ", ExportFormat::obj));
+    EXPECT_FALSE(hasExtensionOfAnother("a.pk3", ExportFormat::zip)) << "the same bytes";
+    EXPECT_FALSE(hasExtensionOfAnother("a.txt", ExportFormat::entities));
+    EXPECT_FALSE(hasExtensionOfAnother("folder", ExportFormat::textures));
+    EXPECT_FALSE(hasExtensionOfAnother("-", ExportFormat::glb));
+}
+
 TEST(ExportPlan, AFolderWithoutMapsIsBadInput) {
     const test::TempFolder folder;
     ExportCommandOptions options;
