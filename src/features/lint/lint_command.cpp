@@ -152,7 +152,9 @@ void addLintOptions(LintOptions& options, OptionList& list) {
     addJsonOption(list, options.json);
     list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
              options.sarif);
-    list.addFlag("--all", "Print all findings of a rule, not only the first 20", options.showsAll);
+    list.addFlag("--all",
+                 "Print up to 1,000 findings of a rule, not only the first 20; JSON and SARIF always do",
+                 options.showsAll);
     list.addFlag("--rules", "List the rules", options.listsRules);
     list.options.push_back(
         {.text = {"--disable", "ID", "Leave a rule out; repeatable"},
