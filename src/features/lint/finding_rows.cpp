@@ -62,6 +62,10 @@ std::string_view withoutFullStop(std::string_view text) {
 
 } // namespace
 
+bool isOpenAtFirst(const LintRule& rule, std::span<const RuleFindings* const> problems, bool hasHelp) {
+    return hasHelp && rule.severity >= problems.front()->rule->severity;
+}
+
 std::vector<ProblemRow> problemRows(std::span<const RuleFindings* const> problems,
                                     const std::function<bool(std::string_view rule)>& isOpen) {
     std::vector<ProblemRow> rows;

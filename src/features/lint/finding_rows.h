@@ -23,6 +23,10 @@ struct ProblemRow {
     bool operator==(const ProblemRow&) const = default;
 };
 
+/// True for a problem that is open at first: `hasHelp`, because one can solve it in the tab, and no other of
+/// `problems`, the worst first, is worse.
+bool isOpenAtFirst(const LintRule& rule, std::span<const RuleFindings* const> problems, bool hasHelp);
+
 /// Returns the rows that keys can choose, in their order. Of the problems that `isOpen` names, they contain
 /// the places that can be shown.
 std::vector<ProblemRow> problemRows(std::span<const RuleFindings* const> problems,

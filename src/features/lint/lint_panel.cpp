@@ -140,7 +140,6 @@ bool drawHead(const RuleFindings& result, bool isOpen, ProblemChoice& choice) {
     return isTakenNow;
 }
 
-/// Problems that one can solve here are open at first.
 bool hasParts(std::string_view rule) {
     for (const Feature& feature : features())
         for (const ProblemPart& part : feature.problemParts)
@@ -152,8 +151,9 @@ std::string foldOf(std::string_view rule) {
     return fmt::format("problem {}", rule);
 }
 
-bool isProblemOpen(std::string_view rule, const ViewerState& state) {
-    return isUnfolded(state.bars.folds, foldOf(rule), hasParts(rule));
+bool isProblemOpen(const LintRule& rule, std::span<const RuleFindings* const> problems,
+                   const ViewerState& state) {
+    return isUnfolded(state.bars.folds, foldOf(rule.id), isOpenAtFirst(rule, problems, hasParts(rule.id)));
 }
 
 /// While the list has the focus, the arrow keys choose a row, and Enter takes it.
@@ -171,10 +171,9 @@ void chooseByKeys(std::span<const ProblemRow> rows, ProblemChoice& choice, Viewe
 }
 
 /// One problem: what it is, what to do, and where it was found.
-void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFrame& frame) {
+void drawProblem(const RuleFindings& result, bool isOpen, ViewerState& state, const PanelFrame& frame) {
     const LintRule& rule = *result.rule;
     const std::string fold = foldOf(rule.id);
-    bool isOpen = isProblemOpen(rule.id, state);
     if (drawHead(result, isOpen, state.features.get<LintAsking>().choice)) {
         isOpen = !isOpen;
         rememberFold(state.bars.folds, fold, isOpen);
@@ -210,11 +209,13 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
         copyProblems(snapshot, *results, state);
     moveByTabInBar({kCopyAll}, nullptr, state);
     const std::vector<const RuleFindings*> problems = worstFirst(*results);
-    const auto isOpen = [&state](std::string_view rule) { return isProblemOpen(rule, state); };
+    const auto isOpen = [&](std::string_view rule) {
+        return isProblemOpen(*findLintRule(rule), problems, state);
+    };
     chooseByKeys(problemRows(problems, isOpen), lint.choice, state);
     for (const RuleFindings* result : problems) {
         ImGui::Separator();
-        drawProblem(*result, state, frame);
+        drawProblem(*result, isOpen(result->rule->id), state, frame);
     }
 }
 

@@ -202,7 +202,7 @@ float roomForTable(const TexturesShown& panel) {
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
     constexpr float kRoomForSource = 26.0f; // font sizes
-    if (materials.images.empty()) return ImGui::TextWrapped("This map has no textures.");
+    if (materials.images.empty()) return ImGui::TextWrapped("No face of this map shows a texture.");
     if (listed.empty()) {
         if (drawNothingFound(panel.filter.data())) panel.showAll();
         return;

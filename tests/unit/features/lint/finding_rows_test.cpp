@@ -52,6 +52,14 @@ TEST(ProblemRows, KeysReachHeadsAndThePlacesThatCanBeShown) {
     EXPECT_EQ(problemRows(problems, isAny).size(), 3 + kMostFindingRows) << "as many as have a row";
 }
 
+TEST(ProblemRows, OnlyTheWorstIsOpenAtFirstIfTheTabCanSolveIt) {
+    constexpr LintRule kWorse{"leak", Severity::error, "The map leaks.", "Close it.", nullptr};
+    const RuleFindings dark{.rule = &kRule, .findings = {}}, leak{.rule = &kWorse, .findings = {}};
+    EXPECT_TRUE(isOpenAtFirst(kRule, std::vector{&dark}, true));
+    EXPECT_FALSE(isOpenAtFirst(kRule, std::vector{&dark}, false));
+    EXPECT_FALSE(isOpenAtFirst(kRule, std::vector{&leak, &dark}, true)) << "a worse one above it is closed";
+}
+
 TEST(FindingRows, NameATextureOnce) {
     Map map;
     map.surfaces.resize(1);
