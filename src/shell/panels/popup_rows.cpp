@@ -36,4 +36,10 @@ void markRowOfPopup() {
     context.NavDisableMouseHover = true; // the mouse may lie over another row
 }
 
+void keepClosedAfterEscape() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const bool isEscape = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+    if (isEscape && !context.OpenPopupStack.empty()) context.NavDisableMouseHover = true;
+}
+
 } // namespace visleaf

@@ -232,6 +232,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     m_wheelScroll.take();
     ImGui::NewFrame();
     markRowOfPopup();
+    keepClosedAfterEscape();
     m_wheelScroll.apply();
     PanelLayout::keepInside();
 }

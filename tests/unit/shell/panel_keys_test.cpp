@@ -355,6 +355,42 @@ TEST_F(PanelsTest, EnterInAListOfChoicesWithoutAMarkedRowClosesIt) {
     EXPECT_EQ(panel.chosen, "green");
 }
 
+/// Returns how many menus are open: that of the bar, then its submenu.
+int numOpenMenus() {
+    return ImGui::GetCurrentContext()->OpenPopupStack.Size;
+}
+
+TEST_F(PanelsTest, EscapeClosesOneMenuAtATimeAlsoUnderTheMouse) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Escape});
+    ImVec2 row{};
+    const auto draw = [&] {
+        keepClosedAfterEscape();
+        ImGui::BeginMainMenuBar();
+        if (ImGui::BeginMenu("View")) {
+            row = ImGui::GetCursorScreenPos();
+            if (ImGui::BeginMenu("Overlays")) {
+                ImGui::MenuItem("Portals");
+                ImGui::EndMenu();
+            }
+            ImGui::EndMenu();
+        }
+        ImGui::EndMainMenuBar();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    clickAt({20.0f, 8.0f}, drawSome);
+    ImGui::GetIO().MousePos = {row.x + 10.0f, row.y + 5.0f};
+    drawSome();
+    ASSERT_EQ(numOpenMenus(), 2);
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_EQ(numOpenMenus(), 1) << "the mouse has opened the submenu again";
+    ImGui::GetIO().MousePos.x += 1.0f;
+    drawSome();
+    EXPECT_EQ(numOpenMenus(), 2) << "the mouse has moved";
+    pressEach({ImGuiKey_Escape, ImGuiKey_Escape}, drawSome);
+    EXPECT_EQ(numOpenMenus(), 0);
+}
+
 TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
     useKeys({ImGuiKey_Space, ImGuiKey_Tab});
     ViewerState state;
