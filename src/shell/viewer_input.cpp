@@ -95,6 +95,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
     focus.wantsMouse |= isMouseNew && !mayRunPanels(); // nothing has been shown there yet
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     focus.wantsListKeys = m_state.focus.isInList;
+    focus.wantsTab = m_state.focus.isInList && !m_state.focus.isByClick;
     m_input.handle(event, focus);
     m_touch.handle(event, glm::vec2(m_window->size()), focus.wantsMouse);
     if (m_touch.isGesture()) m_input.forgetClicks();

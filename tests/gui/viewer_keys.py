@@ -144,6 +144,22 @@ def tab_leaves_the_search_and_the_list_of_a_side_bar(program, folder):
         viewer.do("keyup", "w")
 
 
+def tab_hides_the_panels_after_a_click_in_a_list(program, folder):
+    with Viewer(program, folder, demo_of(program), size="980x700", screen="980x700") as viewer:  # both bars
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.point(150, 400)
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["selected"] == 1, "the row under the mouse")
+        viewer.point(490, 350)
+        viewer.key_gives("Tab", "ui_hidden", True)
+        viewer.key_gives("Tab", "ui_hidden", False)
+        check(not viewer.state()["typing"], "Tab has also gone to the search")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.key_gives("Tab", "typing", False)
+        check(not viewer.state()["ui_hidden"], "Tab from the search has hidden the panels")
+
+
 def enter_chooses_in_menus_of_slow_frames(program, folder):
     with slow_viewer(program, folder) as viewer:
         start = viewer.wait_for_map()

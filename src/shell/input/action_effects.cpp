@@ -139,6 +139,7 @@ void focusSearch(ViewerState& state, const ActionContext&) {
     showTab(state.bars, panel); // in front of the other bar, where a narrow window has room for one only
     state.isUiHidden = false;
     state.focus.search = panel;
+    state.focus.isByClick = false;
 }
 
 // What lies in front comes first: a message, then a dialog. Then come a control with the keys, the mode, such

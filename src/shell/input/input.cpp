@@ -52,15 +52,16 @@ bool isForTextField(const SDL_Keysym& key) {
 }
 
 /// True for keys that choose, take or leave a row of a list.
-bool isForList(SDL_Keycode key) {
+bool isForList(SDL_Keycode key, const UiFocus& focus) {
     switch (key) {
     case SDLK_TAB:
+        return focus.wantsTab;
     case SDLK_UP:
     case SDLK_DOWN:
     case SDLK_PAGEUP:
     case SDLK_PAGEDOWN:
     case SDLK_RETURN:
-        return true;
+        return focus.wantsListKeys;
     default:
         return false;
     }
@@ -148,7 +149,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const bool isEscape = key.sym == SDLK_ESCAPE;
     const bool isShortcut =
         (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !(focus.wantsText && isForTextField(key));
-    const bool isWanted = focus.wantsKeyboard || (focus.wantsListKeys && isForList(key.sym));
+    const bool isWanted = focus.wantsKeyboard || isForList(key.sym, focus);
     const bool isForPanels = isWanted && !isLooking();
     if (isForPanels) m_held.reset();
     if (isForPanels && !isShortcut && !isFunctionKey(key.sym)) return;

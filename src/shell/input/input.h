@@ -24,8 +24,8 @@ struct UiFocus {
     bool wantsMouse = false;
     bool wantsKeyboard = false; // keys navigate in a panel
     bool wantsText = false;     // the user types into a text field
-    // Up, down, page keys and Enter choose a row of a list, and Tab leaves it; other keys fly.
-    bool wantsListKeys = false;
+    bool wantsListKeys = false; // up, down, page keys and Enter choose a row of a list; other keys fly
+    bool wantsTab = false;      // Tab leaves that list for the fields beside it
 };
 
 /// The mouse may move by this much between press and release of a click, in window coordinates.

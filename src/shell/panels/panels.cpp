@@ -112,6 +112,13 @@ std::vector<DialogRow> dialogsWithFeatures() {
     return all;
 }
 
+/// For people without a mouse, Tab goes through the fields of a tab that a key has opened. After a click, it
+/// acts on the map, as letters do.
+void followMouse(PanelFocus& focus) {
+    if (focus.opened) focus.isByClick = false;
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) focus.isByClick = true;
+}
+
 void drawVisible(std::span<const PanelRow> panels, ViewerState& state, const PanelFrame& frame) {
     for (const PanelRow& panel : panels) {
         const bool isHidden = state.isUiHidden && !panel.staysWhenUiIsHidden;
@@ -149,6 +156,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.focus.emptiedSearch.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     if (!isAtControl(state) && !state.focus.isPopupOpen) state.focus.control.reset();
+    followMouse(state.focus);
     returnKeysToTab(state);
     storeWindow(state);
 }

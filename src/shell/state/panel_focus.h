@@ -18,7 +18,8 @@ struct PanelFocus {
     unsigned window = 0;         // of Dear ImGui, with the keys when panels were last drawn; 0: none
     bool wantsMenu = false;      // keys shall choose a menu
     bool isInMenu = false;       // they do
-    bool isInList = false;       // of a side bar: up, down, page keys and Enter choose a row, Tab leaves it
+    bool isInList = false;       // of a side bar: up, down, page keys and Enter choose a row
+    bool isByClick = false;      // the mouse gave it the keys, so Tab does not leave the list for a field
     bool hasEndedSearch = false; // Escape has emptied a search, and closes nothing in this frame
     std::optional<Panel> filledSearch = {};  // the panel with the focus, if Escape empties its search first
     std::optional<Panel> emptiedSearch = {}; // the panel whose search Escape empties in the next frame

@@ -195,7 +195,7 @@ TEST(Input, APanelThatTakesTheKeyboardDropsHeldKeys) {
 
 TEST(Input, AListTakesOnlyTheKeysThatChooseOrLeaveARow) {
     Input input(defaultKeys());
-    const UiFocus list{.wantsListKeys = true};
+    const UiFocus list{.wantsListKeys = true, .wantsTab = true};
     for (const auto& [place, key] :
          {std::pair(SDL_SCANCODE_UP, SDLK_UP), std::pair(SDL_SCANCODE_DOWN, SDLK_DOWN),
           std::pair(SDL_SCANCODE_PAGEUP, SDLK_PAGEUP), std::pair(SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN),
@@ -209,6 +209,15 @@ TEST(Input, AListTakesOnlyTheKeysThatChooseOrLeaveARow) {
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
     input.handle(down(SDL_SCANCODE_F12, SDLK_F12), list);
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("screenshot")));
+}
+
+TEST(Input, TabHidesThePanelsFromAListThatTheMouseReached) {
+    Input input(defaultKeys());
+    const UiFocus list{.wantsListKeys = true, .wantsTab = false};
+    input.handle(down(SDL_SCANCODE_DOWN, SDLK_DOWN), list);
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
+    input.handle(down(SDL_SCANCODE_TAB, SDLK_TAB), list);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("hide_ui")));
 }
 
 TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {
