@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kExpected =
     "expected a position such as 64 0 128, with yaw or pitch and yaw behind it; a thing such as leaf 12, "
-    "face 3 or entity 7; or a link visleaf:MAP@X,Y,Z,PITCH,YAW";
+    "face 3 or entity 7; the name or the class of an entity; or a link visleaf:MAP@X,Y,Z,PITCH,YAW";
 
 // Words of consoles that may stand between the numbers of a position.
 constexpr std::array kConsoleWords{
@@ -85,20 +85,34 @@ std::optional<MapItem> itemIn(std::string_view text) {
     return item ? std::optional(item.value()) : std::nullopt;
 }
 
+/// Returns the first entity with this targetname, otherwise the first one of this class.
+std::optional<MapItem> entityNamed(std::string_view name, const Map& map) {
+    if (name.empty()) return std::nullopt;
+    for (const char* key : {"targetname", "classname"}) {
+        const auto found = std::find_if(map.entities.begin(), map.entities.end(), [&](const Entity& entity) {
+            return equalNoCase(entity.value(key), name);
+        });
+        if (found != map.entities.end())
+            return MapItem{ItemKind::entity, static_cast<uint32_t>(found - map.entities.begin())};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current) {
+Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current, const Map* map) {
     if (text.starts_with("visleaf:")) {
         const Result<MapLink> link = parseMapLink(text);
         if (!link) return link.error();
         return TypedPlace{.pose = {}, .item = {}, .link = link.value()};
     }
-    if (const std::optional<MapItem> item = itemIn(text))
-        return TypedPlace{.pose = {}, .item = item, .link = {}};
     const auto numbers = numbersIn(text);
-    const std::optional<CameraPose> pose = numbers ? poseOf(*numbers, current) : std::nullopt;
-    if (!pose) return Error{kExpected};
-    return TypedPlace{.pose = pose, .item = {}, .link = {}};
+    if (const auto pose = numbers ? poseOf(*numbers, current) : std::nullopt)
+        return TypedPlace{.pose = pose, .item = {}, .link = {}};
+    std::optional<MapItem> item = itemIn(text);
+    if (!item && map != nullptr) item = entityNamed(text, *map);
+    if (!item) return Error{kExpected};
+    return TypedPlace{.pose = {}, .item = item, .link = {}};
 }
 
 bool isBareMapName(std::string_view text) {

@@ -20,12 +20,13 @@ struct TypedPlace {
     std::optional<MapLink> link; // to another map, or with settings
 };
 
-/// Reads a place: a link, `leaf 12` or `entity:7`, or numbers. The numbers may be surrounded by the words and
-/// signs of an engine's console. Three numbers are a position, which keeps the angles of `current`. Four are
-/// a position and the yaw (`viewpos` and `setviewpos` of Quake 3). Five or six are a position, pitch, yaw and
-/// roll (`setpos` of Quake's and Half-Life's relatives, with or without `setang`); the roll is ignored. The
-/// error says what was expected.
-Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current);
+/// Reads a place: a link, `leaf 12` or `entity:7`, numbers, or the name or the class of an entity of `map`,
+/// in any case, which means the first one. `map` is the open one; null: none is. The numbers may be
+/// surrounded by the words and signs of an engine's console. Three numbers are a position, which keeps the
+/// angles of `current`. Four are a position and the yaw (`viewpos` and `setviewpos` of Quake 3). Five or six
+/// are a position, pitch, yaw and roll (`setpos` of Quake's and Half-Life's relatives, with or without
+/// `setang`); the roll is ignored. The error says what was expected.
+Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current, const Map* map = nullptr);
 
 /// True for one word that may name a map of the game data, such as `q2dm1`. A position is no such word. The
 /// name of a kind of things, such as `face`, is none either: its number is missing.

@@ -1,5 +1,6 @@
 #include "shell/map_opener.h"
 
+#include "base/text/letter_case.h"
 #include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -66,6 +68,16 @@ std::string adviceOnUnknownName(const KeyBindings& keys) {
     return fmt::format("{} picks a file, {} lists the maps of a folder, and {} adds the data of a game",
                        keyOrTitle(*findAction("open"), keys), keyOrTitle(*findAction("map_list"), keys),
                        keyOrTitle(*findAction("add_game_data"), keys));
+}
+
+/// Returns where entities are searched, if `typed` is a part of the name or the class of one; empty
+/// otherwise.
+std::string adviceOnEntities(std::string_view typed, const Map& map, const KeyBindings& keys) {
+    const bool isAny = std::any_of(map.entities.begin(), map.entities.end(), [typed](const Entity& entity) {
+        return containsAnyCase(entity.className(), typed) ||
+               containsAnyCase(entity.value("targetname"), typed);
+    });
+    return isAny ? fmt::format(" For entities: {}.", keyOrTitle(*findAction("entity_list"), keys)) : "";
 }
 
 } // namespace
@@ -164,7 +176,9 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 void MapOpener::showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state) {
     const LoadRequest& request = outcome.request;
     std::string text = withPlace(request, printable(outcome.error));
-    if (outcome.isNameUnknown) text += fmt::format(". {}.", adviceOnUnknownName(state.keys));
+    if (outcome.isNameUnknown)
+        text += fmt::format(". {}.{}", adviceOnUnknownName(state.keys),
+                            open != nullptr ? adviceOnEntities(request.map, open->map(), state.keys) : "");
     if (!request.keepsCamera || open == nullptr) return visleaf::showError(state, text);
     printMessage(text);
     state.script.hasFailedInput |= state.script.isRunning && request.changedFiles.empty();

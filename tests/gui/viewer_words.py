@@ -255,5 +255,24 @@ def go_to_says_what_the_map_lacks(program, folder):
         check(state["go_to"] and state["position"] == before["position"], "the dialog is closed, or the camera moved")
 
 
+def go_to_finds_entities_by_name_and_class(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+g", "go_to")
+        viewer.type_text("func_door")
+        viewer.do("key", "Return")
+        door = viewer.wait(lambda state: not state["go_to"] and state["selection"].startswith("entity"), "the door")
+        viewer.open_text("ctrl+g", "go_to")
+        viewer.type_text("works_lamps")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["selection"].startswith("entity") and state["selection"] != door["selection"],
+                    "the first lamp of this name")
+        viewer.open_text("ctrl+g", "go_to")
+        viewer.type_text("trigger_mul")
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["message"], "an error about a part of a name")
+        check("For entities: Ctrl+E." in state["message"], state["message"])
+
+
 if __name__ == "__main__":
     run_case(globals())

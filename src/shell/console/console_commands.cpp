@@ -41,7 +41,7 @@ ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
-    if (const auto place = parsePlace(line.rest, state.camera.pose); !place) {
+    if (const auto place = parsePlace(line.rest, state.camera.pose, line.context.map); !place) {
         const std::string typed = line.rest.empty() ? "" : fmt::format("'{}': ", line.rest);
         const std::string name = lowerCase(line.words.front());
         return errorReply(fmt::format("{}: {}{}", name, typed, place.error().message));

@@ -18,7 +18,7 @@ Status checkOnMap(const MapItem& item, const Map* map) {
 }
 
 Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
-    const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
+    const Result<TypedPlace> place = parsePlace(text, state.camera.pose, map);
     if (!place) return place.error();
     if (place.value().item) {
         Status isThere = checkOnMap(*place.value().item, map);

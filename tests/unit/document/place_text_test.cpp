@@ -36,6 +36,23 @@ TEST(PlaceText, ThingsAndLinksAreTakenAsSuch) {
     EXPECT_EQ(link.value().link->map, "base1");
 }
 
+TEST(PlaceText, AnEntityHasItsNameOrElseItsClass) {
+    Map map;
+    map.entities = {{{{"classname", "worldspawn"}}},
+                    {{{"classname", "func_door"}}},
+                    {{{"classname", "light"}, {"targetname", "func_wall"}}},
+                    {{{"classname", "func_wall"}, {"targetname", "7"}}}};
+    for (const auto& [text, entity] : {std::pair("FUNC_DOOR", 1u), std::pair("func_wall", 2u),
+                                       std::pair("7", 3u), std::pair("entity 1", 1u)}) {
+        const Result<TypedPlace> place = parsePlace(text, kCurrent, &map);
+        ASSERT_TRUE(place) << text;
+        EXPECT_EQ(place.value().item, (MapItem{ItemKind::entity, entity})) << text;
+    }
+    for (const char* text : {"", "func", "func_door "})
+        EXPECT_FALSE(parsePlace(text, kCurrent, &map)) << text;
+    EXPECT_FALSE(parsePlace("func_door", kCurrent)) << "no map is open";
+}
+
 TEST(PlaceText, OneWordMayNameAMap) {
     for (const char* text : {"q2dm1", "e1m1", "start", "maps/base1.bsp", "3wave", "q3-tourney_1", "E1M1"})
         EXPECT_TRUE(isBareMapName(text)) << text;

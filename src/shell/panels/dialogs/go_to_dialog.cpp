@@ -10,9 +10,11 @@
 namespace visleaf {
 namespace {
 
-/// Opens the map that was typed, or goes to the place.
+/// Opens the map that was typed, or goes to the place. An entity of the open map comes before a map of its
+/// name.
 Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
-    if (!isBareMapName(typed)) return goToPlace(typed, map, state);
+    const bool isPlace(parsePlace(typed, state.camera.pose, map));
+    if (isPlace || !isBareMapName(typed)) return goToPlace(typed, map, state);
     state.todo.load = LoadRequest{std::string(typed), false};
     return std::monostate{};
 }
@@ -32,8 +34,10 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
     bool isOpen = true;
     if (beginTypingDialog("Go to", frame.layout.map, state, isOpen, linkToView(state))) {
         if (!isOpen && frame.isSearching) cancelSearch(state, isOpen);
-        ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
-                           "in the game data; a link; or what viewpos or getpos prints in a game.");
+        ImGui::TextWrapped(
+            "A position, with or without angles; leaf 12, face 3, entity 7; the name or the class "
+            "of an entity; the name of a map in the game data; a link; or what viewpos or getpos prints in a "
+            "game.");
         ImGui::SetNextItemWidth(-1.0f);
         const bool isFieldFree = !hasBoxInFront(state);
         if (isFieldFree && dialog.wantsFocus) state.focus.search = Panel::goTo;
