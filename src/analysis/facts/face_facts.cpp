@@ -6,7 +6,6 @@
 #include "analysis/light/luxels.h"
 #include "analysis/light/map_lights.h"
 #include "analysis/pose_before.h"
-#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>
@@ -93,7 +92,7 @@ std::string texelSizeText(const FactSource& source, const MapFace& face) {
     const Material& material = source.materials.materials[face.surface];
     if (face.layout == kNone) {
         const auto units = unitsPerTexel(source.map, source.materials, material, face);
-        return units ? countedText(numberText(*units), "unit") : "";
+        return units ? fmt::format("{0} × {0} units on average", numberText(*units)) : "";
     }
     const TexelAxes& axes = source.map.layouts[face.layout].texels;
     const glm::dvec2 texels = shownTexelsPerUnit(source.materials, material);

@@ -64,6 +64,15 @@ TEST_F(Facts, FaceNamesItsTextureAndPlane) {
     EXPECT_NE(valueOf(sections, "Lightmap"), "");
 }
 
+TEST_F(Facts, ATexelHasItsSizeInOneForm) {
+    MapFace& face = m_world.map.faces.front();
+    EXPECT_THAT(valueOf(of(ItemKind::face, 0), "Texel size"), testing::HasSubstr(" × "));
+    face.layout = face.lightmap = kNone; // as faces of Quake 3, whose texels may have several sizes
+    const std::string size = valueOf(of(ItemKind::face, 0), "Texel size");
+    EXPECT_THAT(size, testing::HasSubstr(" × "));
+    EXPECT_THAT(size, testing::EndsWith(" units on average"));
+}
+
 TEST_F(Facts, AFaceAnswersFirstWhatPeopleAskFirst) {
     const std::vector<FactSection> sections = of(ItemKind::face, 0);
     ASSERT_GE(sections.size(), 2u);
