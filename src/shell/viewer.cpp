@@ -26,6 +26,8 @@ namespace {
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
 constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
+constexpr double kShortStartMs = 1000.0; // a longer start shows its progress before the first map
+constexpr uint64_t kProgressFrames = 2;  // Dear ImGui hides a new window in its first frame
 
 /// Returns the map to open at the start; empty: the start page. Somebody who starts the viewer for the first
 /// time sees the demo, because a page without recent maps and perhaps without games has nothing to show.
@@ -195,6 +197,12 @@ std::optional<ViewOptions> Viewer::finish() {
     return options;
 }
 
+// After a slow start, the programs of the first map take seconds. The window shows first that it loads.
+bool Viewer::mustShowProgress() const {
+    return m_opener.isLoading() && m_numFrames < kProgressFrames && !m_window->isMinimized() &&
+           sinceProcessStartMs() > kShortStartMs;
+}
+
 // Loads, shows and completes maps.
 void Viewer::updateMap() {
     m_state.features.update({.mapView = m_mapView.get(),
@@ -205,6 +213,7 @@ void Viewer::updateMap() {
                              .isLoading = m_opener.isLoading()},
                             m_state);
     if (m_opener.update(m_mapView.get(), m_state)) m_renderer->resetState();
+    if (mustShowProgress()) return;
     if (auto outcome = m_opener.takeLoaded(m_mapView.get(), m_state)) show(std::move(*outcome));
     if (!m_mapView) return loadMapBefore();
     if (!m_mapView->hasAllImages()) {

@@ -63,6 +63,7 @@ class Viewer {
     void carryOutRequests();
 
     // The map.
+    bool mustShowProgress() const;
     void updateMap();
     void show(LoadOutcome outcome);
     void loadMapBefore();

@@ -10,6 +10,7 @@ import shutil
 import signal
 import struct
 import subprocess
+import time
 
 from program_test import PATIENCE, check, need, demo_of, run_case, wait_until
 
@@ -478,6 +479,26 @@ def a_signal_quits_and_saves(program, folder):
         with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
             settings = json.load(stream)
         check(abs(settings["speed"] - speed) < 0.01, f"wrong settings: {settings}")
+
+
+class SlowStart(Viewer):
+    """A viewer whose start takes longer than a second, as on a slow machine."""
+
+    def __enter__(self):
+        super().__enter__()
+        end = time.monotonic() + 1.5
+        self.process.send_signal(signal.SIGSTOP)
+        wait_until(lambda: time.monotonic() > end, "a long start")
+        self.process.send_signal(signal.SIGCONT)
+        return self
+
+
+def slow_start_shows_its_progress_before_the_map(program, folder):
+    with SlowStart(program, folder, demo_of(program)) as viewer:
+        viewer.wait_for_map()
+        with open(viewer.report, encoding="utf-8") as stream:
+            states = [json.loads(line) for line in stream.readlines()[:-1]]
+        check(any(state["frame"] == 2 and not state["has_map"] for state in states), f"no progress: {states[:3]}")
 
 
 if __name__ == "__main__":
