@@ -5,6 +5,8 @@
 #include "features/features.h"
 
 #include <filesystem>
+#include <map>
+#include <vector>
 
 namespace visleaf {
 
@@ -18,12 +20,15 @@ struct PathEditor : FeatureState {
     std::filesystem::path file; // where the path of the open map is kept; empty: nowhere
     double seconds = 0.0;       // of the timeline
     PathMotion motion = PathMotion::none;
-    bool repeats = false; // begins anew when it has been played
-    CameraPath recorded;  // the recording so far
+    bool repeats = false;                                            // begins anew when it has been played
+    CameraPath recorded;                                             // the recording so far
+    std::map<std::filesystem::path, std::vector<CameraPath>> before; // what undo brings back, by `file`
+    CameraPath beforeEdit; // the path before a time is dragged or typed
     bool isUnsaved = false;
     bool followsTimeline = false; // moves the camera to `seconds`
 
-    /// Reads the path of another map. A reload of the same map keeps the one that is there.
+    /// Reads the path of another map. A reload of the same map keeps the one that is there. A recording ends
+    /// with its map, whose path it becomes. A file that cannot be read is never written over.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Saves a changed path.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
@@ -35,6 +40,15 @@ struct PathEditor : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
+/// Keeps the path before a change for undoPathChange(), and lets the changed one be saved.
+void takePathChange(PathEditor& editor, CameraPath before);
+
+/// Brings back the path before the last change of this run, step by step, and says so.
+void undoPathChange(ViewerState& state);
+
+/// True if undoPathChange() changes something.
+bool canUndoPathChange(const ViewerState& state);
+
 /// Adds the camera as a key at the end of the path.
 void addPathKey(ViewerState& state);
 
@@ -42,7 +56,7 @@ void addPathKey(ViewerState& state);
 void togglePlaying(ViewerState& state);
 
 /// Records the flight of the camera as a new path, or ends the recording. The path before is kept until the
-/// recording ends.
+/// recording ends; undoPathChange() brings it back.
 void toggleRecording(ViewerState& state);
 
 DrawPanel drawPathPanel; // keys, timeline and recording

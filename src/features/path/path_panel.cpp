@@ -6,6 +6,10 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -31,9 +35,11 @@ void drawButtons(ViewerState& state) {
     const char* play = isPlaying ? "Stop##play" : "Play";
     sameLineIfFits(play);
     if (button(play, helpOf("path_play", state).c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
-    const char* record = isRecording ? "Stop##record" : "Record";
+    const char* record = isRecording ? "Stop##record" : "Record flight";
     sameLineIfFits(record);
     if (button(record, helpOf("path_record", state).c_str())) toggleRecording(state);
+    sameLineIfFits("Undo");
+    if (button("Undo", helpOf("path_undo", state).c_str(), canUndoPathChange(state))) undoPathChange(state);
     sameLineIfFits("Repeat");
     ImGui::Checkbox("Repeat", &editor.repeats);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Begin anew when the path has been played");
@@ -69,12 +75,14 @@ void editDuration(PathEditor& editor, size_t index) {
     }
     auto duration = static_cast<float>(editor.path.keys[index].seconds - editor.path.keys[index - 1].seconds);
     ImGui::SetNextItemWidth(-1.0f);
-    if (ImGui::DragFloat("##duration", &duration, 0.02f, static_cast<float>(kLeastKeySeconds), 3600.0f,
-                         "%.2f s", ImGuiSliderFlags_AlwaysClamp))
-        setKeyDuration(editor.path, index, double{duration});
+    const bool isEdited =
+        ImGui::DragFloat("##duration", &duration, 0.02f, static_cast<float>(kLeastKeySeconds), 3600.0f,
+                         "%.2f s", ImGuiSliderFlags_AlwaysClamp);
+    if (ImGui::IsItemActivated()) editor.beforeEdit = editor.path;
+    if (isEdited) setKeyDuration(editor.path, index, double{duration});
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("Seconds from the point before; drag, or Ctrl+click to type");
-    if (ImGui::IsItemDeactivatedAfterEdit()) editor.isUnsaved = true;
+    if (ImGui::IsItemDeactivatedAfterEdit()) takePathChange(editor, std::move(editor.beforeEdit));
 }
 
 /// Returns true if the key is to be removed.
@@ -91,8 +99,9 @@ bool drawKey(ViewerState& state, size_t index) {
     editDuration(editor, index);
     ImGui::TableNextColumn();
     if (ImGui::SmallButton("Set")) {
+        CameraPath before = editor.path;
         editor.path.keys[index].pose = state.camera.pose;
-        editor.isUnsaved = true;
+        takePathChange(editor, std::move(before));
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves this point to the camera");
     ImGui::SameLine();
@@ -115,9 +124,10 @@ void drawKeys(ViewerState& state) {
     }
     ImGui::EndTable();
     if (!removed) return;
+    CameraPath before = editor.path;
     removeKey(editor.path, *removed);
+    takePathChange(editor, std::move(before));
     editor.seconds = std::min(editor.seconds, editor.path.seconds());
-    editor.isUnsaved = true;
 }
 
 void drawFile(ViewerState& state) {
@@ -127,9 +137,9 @@ void drawFile(ViewerState& state) {
     wrappedNote("Kept in " + pathText(editor.file));
     const std::string arguments =
         fmt::format("{} --path {}", shellWord(state.map.name), shellWord(pathText(editor.file)));
-    if (button("Copy render command",
-               "Copies a command line that draws each frame of the path to a PNG file")) {
-        ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o frames", arguments).c_str());
+    if (button("Copy the command for a video",
+               "Copies a command line that writes a video of the path; it needs ffmpeg")) {
+        ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o flight.mp4", arguments).c_str());
         showNotice(state, "Copied the command line");
     }
     sameLineIfFits("Copy bench command");
@@ -147,7 +157,7 @@ void drawPathPanel(ViewerState& state, const PanelFrame&) {
     if (editor.path.isEmpty() && editor.motion != PathMotion::recording) {
         wrappedNote(
             "Fly to a place and add a point; then to the next one. Or record a flight. The camera path is "
-            "kept for this map.");
+            "kept for this map, and a command makes a video of it.");
         return;
     }
     drawTimeline(editor);

@@ -2,15 +2,22 @@
 
 #include "camera/path_file.h"
 #include "platform/path_text.h"
+#include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
 #include "support/temp_folder.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <memory>
+#include <string>
 
 namespace visleaf {
 namespace {
+
+using testing::EndsWith, testing::HasSubstr;
 
 CameraPose poseOn(float x) {
     return {.position = {x, 0, 0}};
@@ -85,6 +92,96 @@ TEST(PathEditor, ARecordingReplacesThePathWhenItEnds) {
     toggleRecording(state);
     toggleRecording(state);
     EXPECT_EQ(editor.path.keys.size(), 2u) << "an empty recording changes nothing";
+}
+
+/// Records a flight of a second.
+void recordFlight(ViewerState& state) {
+    toggleRecording(state);
+    for (int i = 0; i <= 60; ++i)
+        editorOf(state).moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    toggleRecording(state);
+}
+
+TEST(PathEditor, UndoBringsBackThePathThatARecordingReplaced) {
+    ViewerState state = stateWithPath();
+    const CameraPath laid = editorOf(state).path;
+    recordFlight(state);
+    EXPECT_THAT(state.notice.text, EndsWith("Ctrl+Shift+K brings back the path before, with 3 points"));
+    editorOf(state).isUnsaved = false;
+    undoPathChange(state);
+    EXPECT_EQ(editorOf(state).path, laid);
+    EXPECT_TRUE(editorOf(state).isUnsaved);
+    EXPECT_EQ(state.notice.text, "The camera path has 3 points again");
+    for (int i = 0; i < 3; ++i)
+        undoPathChange(state);
+    EXPECT_TRUE(editorOf(state).path.isEmpty());
+    EXPECT_FALSE(canUndoPathChange(state));
+}
+
+TEST(PathEditor, AFirstRecordingReplacesNothing) {
+    ViewerState state;
+    recordFlight(state);
+    EXPECT_THAT(state.notice.text, EndsWith("as 2 points"));
+    toggleRecording(state);
+    toggleRecording(state);
+    EXPECT_EQ(state.notice.text, "The recording was too short for a path");
+}
+
+/// Opens maps whose paths are kept in a folder.
+class PathOfMap : public testing::Test {
+  protected:
+    void open(const std::string& name) {
+        m_state.map.name = name;
+        editor().takeMap({m_map, m_files, false, m_before}, m_state);
+    }
+    PathEditor& editor() { return editorOf(m_state); }
+
+    const test::TempFolder m_folder;
+    ViewerState m_state = stateWithPath();
+
+  private:
+    const std::shared_ptr<const MapSnapshot> m_map;
+    const UserFiles m_files{{}, {}, {}, m_folder.path(), {}, {}};
+    std::unique_ptr<MapView> m_before;
+};
+
+TEST_F(PathOfMap, ARecordingThatAnotherMapEndsIsKept) {
+    open("one.bsp");
+    addPathKey(m_state);
+    const CameraPath laid = editor().path;
+    toggleRecording(m_state);
+    for (int i = 0; i <= 60; ++i)
+        editor().moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    open("two.bsp");
+    EXPECT_EQ(editor().motion, PathMotion::none);
+    EXPECT_TRUE(editor().path.isEmpty());
+    open("one.bsp");
+    EXPECT_EQ(editor().path.keys.size(), 2u);
+    undoPathChange(m_state);
+    EXPECT_EQ(editor().path, laid) << "the steps of each map stay for the run";
+}
+
+TEST_F(PathOfMap, AFileThatCannotBeReadIsNotWrittenOver) {
+    const std::filesystem::path file = pathFileOf(m_folder.path(), "one.bsp");
+    std::ofstream(file) << "0 1,2,3,4,5\nnonsense";
+    open("one.bsp");
+    EXPECT_THAT(m_state.message, HasSubstr("a new path is not kept"));
+    addPathKey(m_state);
+    open("two.bsp");
+    EXPECT_EQ(std::filesystem::file_size(file), 20u);
+}
+
+TEST_F(PathOfMap, APathWithoutPointsHasNoFile) {
+    open("one.bsp");
+    addPathKey(m_state);
+    open("two.bsp");
+    open("one.bsp");
+    EXPECT_EQ(editor().path.keys.size(), 1u);
+    undoPathChange(m_state);
+    open("two.bsp");
+    EXPECT_FALSE(std::filesystem::exists(pathFileOf(m_folder.path(), "one.bsp")));
+    open("one.bsp");
+    EXPECT_EQ(m_state.message, "");
 }
 
 TEST(PathFile, IsReadBackAndItsErrorsNameTheFile) {
