@@ -244,6 +244,8 @@ void Viewer::show(LoadOutcome outcome) {
     m_opener.takeMap(m_state);
     m_cameraControl.takeMap(request.keepsCamera, m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
+    // After a reset of the graphics card, the map is the same one in another window.
+    if (request.keepsCamera && before) measureReloadedMap(m_state);
     m_renderer->resetState();
     takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);

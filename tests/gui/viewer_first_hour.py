@@ -211,6 +211,21 @@ def dark_hint_comes_with_the_first_lit_picture(program, folder):
         viewer.key_gives("alt+1", "dark_hint", True)
 
 
+def measured_exposure_goes_on_in_the_next_map(program, folder):
+    first, second = lone_maps(program, folder, "first", "second")
+    with Viewer(program, folder, first, "--gamma", "0.4") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        measured = viewer.state()["exposure"]
+        viewer.open_text("grave", "console")
+        viewer.type_text(f"map {second}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"].endswith("second.bsp") and state["auto_exposure"] and
+                    state["exposure"] == measured, "the same exposure for the same picture")
+        viewer.key_gives("grave", "console", False)
+        viewer.key_gives("l", "exposure", 1)
+
+
 def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()

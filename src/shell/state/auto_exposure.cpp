@@ -91,7 +91,8 @@ bool isBrightnessWanted(const ViewerState& state) {
 }
 
 bool isPictureDark(const ViewerState& state) {
-    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings);
+    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings) &&
+           !isExposureAuto(state);
 }
 
 bool isDarkHintDue(const ViewerState& state) {
@@ -103,8 +104,17 @@ std::string exposureText(float exposure) {
 }
 
 void beginExposure(ViewerState& state) {
-    state.mapExposure.measured.reset();
-    setExposure(state, state.mapExposure.first);
+    const float first = state.mapExposure.first;
+    std::optional<AutoExposure>& measured = state.mapExposure.measured;
+    if (isExposureAuto(state))
+        measured = AutoExposure{.measured = first, .before = first, .view = {}};
+    else
+        measured.reset();
+    setExposure(state, first);
+}
+
+void measureReloadedMap(ViewerState& state) {
+    if (state.mapExposure.measured) state.mapExposure.measured->view.reset();
 }
 
 } // namespace visleaf

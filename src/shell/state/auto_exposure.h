@@ -22,8 +22,8 @@ struct MeasuredView {
 
 struct AutoExposure {
     float measured = 1.0f;
-    float before = 1.0f; // what the user had
-    MeasuredView view;
+    float before = 1.0f;              // what the user had
+    std::optional<MeasuredView> view; // nothing: the map is another one since, or was read again
 };
 
 struct MapExposure {
@@ -37,9 +37,9 @@ bool isExposureAuto(const ViewerState& state);
 /// Uses an exposure that was measured for the view. endAutoExposure() returns to the one before.
 void useMeasuredExposure(float measured, ViewerState& state);
 
-/// Returns true once after a jump of the camera, or a change of the shading, while the exposure is the
-/// measured one: that was for another picture. Flight by hand keeps it, so that it does not change while one
-/// looks around. So does a view that shows no light.
+/// Returns true once after a new map, a jump of the camera, or a change of the shading, while the exposure is
+/// the measured one: that was for another picture. Flight by hand keeps it, so that it does not change while
+/// one looks around. So does a view that shows no light.
 bool mustMeasureAgain(ViewerState& state);
 
 /// Uses what was measured for a view of `map`, and says which key undoes it. Leaves the exposure and says why
@@ -73,7 +73,12 @@ bool isDarkHintDue(const ViewerState& state);
 /// Returns the exposure as notices, the tool bar and tooltips show it.
 std::string exposureText(float exposure);
 
-/// Begins with the exposure of a new map, MapExposure::first. The one before was for another map.
+/// Begins with the exposure of a new map, MapExposure::first. The one before was for another map. If that was
+/// the measured one, mustMeasureAgain(): the user wants to see maps so.
 void beginExposure(ViewerState& state);
+
+/// Lets mustMeasureAgain() return true if the exposure is the measured one: the map was read again, and its
+/// light may have changed.
+void measureReloadedMap(ViewerState& state);
 
 } // namespace visleaf

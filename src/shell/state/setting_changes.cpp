@@ -59,6 +59,7 @@ void resetSettings(ViewerState& state) {
     const std::vector<const Setting*> changed = changedSettings(state.settings);
     for (const Setting* setting : changed)
         reset(state, *setting);
+    endAutoExposure(state);
     beginExposure(state);
     showNotice(state, fmt::format("Reset {}", counted(changed.size(), "setting")));
 }

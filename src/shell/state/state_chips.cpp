@@ -75,7 +75,7 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
     const std::string exposure = exposureText(state.settings.draw.exposure); // the tool bar shows it already
     if (isExposureAuto(state))
         chips.push_back({"EXPOSURE MEASURED",
-                         fmt::format("Factor of the light: {}, measured once for a view", exposure),
+                         fmt::format("Factor of the light: {}, measured for a view", exposure),
                          endAutoExposure});
     else if (state.settings.draw.exposure != defaults.draw.exposure)
         chips.push_back({"EXPOSURE CHANGED", "Factor of the light: " + exposure,

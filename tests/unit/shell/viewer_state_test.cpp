@@ -611,6 +611,36 @@ TEST(ViewerState, AMeasuredExposureIsMeasuredAgainWhenTheShadingChanges) {
     EXPECT_FALSE(mustMeasureAgain(state)) << "it was measured for this shading";
 }
 
+TEST(ViewerState, AMeasuredExposureIsMeasuredForTheNextMapToo) {
+    ViewerState state;
+    useMeasuredExposure(8.0f, state);
+    beginExposure(state);
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f) << "until its images are there";
+    EXPECT_TRUE(isExposureAuto(state) && mustMeasureAgain(state));
+    takeMeasuredExposure(2.0f, {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, 2.0f);
+    EXPECT_FALSE(mustMeasureAgain(state));
+    measureReloadedMap(state);
+    EXPECT_TRUE(mustMeasureAgain(state));
+    apply("brighter", {}, state);
+    beginExposure(state);
+    EXPECT_FALSE(isExposureAuto(state)) << "an exposure by hand belongs to its map";
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f);
+    useMeasuredExposure(8.0f, state);
+    resetSettings(state);
+    EXPECT_FALSE(isExposureAuto(state));
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f);
+}
+
+TEST(ViewerState, NoHintInTheDarkNamesTheMeasurementThatIsOn) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    useMeasuredExposure(8.0f, state);
+    beginExposure(state); // light reaches nothing at the start of the next map
+    takeFirstBrightness(kNearlyBlack, state);
+    EXPECT_FALSE(isPictureDark(state));
+}
+
 TEST(ViewerState, EscapeClosesTheHintInTheDark) {
     const Map map;
     ViewerState state;
