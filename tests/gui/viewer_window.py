@@ -178,6 +178,24 @@ def nobody_walks_outside_of_the_map(program, folder):
         check(refused["camera"] == "fly", f"the camera is in mode {refused['camera']}")
 
 
+def walk_goes_on_after_a_jump_to_a_thing(program, folder):
+    def go_to(text):
+        viewer.open_text("ctrl+g", "go_to")
+        viewer.type_text(text)
+        viewer.do("key", "Return")
+
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("v", "camera", "walk")
+        start = viewer.rested()
+        go_to("entity 3")  # a player start in another room
+        state = viewer.wait(lambda state: distance(state, start) > 300 and not state["moving"], "the floor there")
+        check(state["camera"] == "walk", f"the camera is in mode {state['camera']}, and says '{state['notice']}'")
+        go_to("9000 0 100")
+        state = viewer.wait(lambda state: state["camera"] == "fly", "the end of walking outside of the map")
+        check(state["notice"].startswith("Walking has ended. There is no room for a player here"), state["notice"])
+
+
 def mouse_drag_turns(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()

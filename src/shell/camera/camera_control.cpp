@@ -140,7 +140,9 @@ void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& 
     if (hasFallen) return showNotice(state, noticeOfFall(state.keys), kFallNoticeSeconds);
     if (!m_walk->isPossible())
         return showNotice(state, "Nobody can walk here: the compiler left out what stops players");
-    showNotice(state, fmt::format("There is no room for a player here; fly to a free place and press {}",
+    const bool hasJumped = m_placeAfterFlight && infoOf(m_placeAfterFlight->mode).isPlayer;
+    showNotice(state, fmt::format("{}There is no room for a player here; fly to a free place and press {}",
+                                  hasJumped ? "Walking has ended. " : "",
                                   keyOrTitle(*findAction("walk"), state.keys)));
 }
 

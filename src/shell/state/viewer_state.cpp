@@ -47,8 +47,11 @@ void deselect(ViewerState& state) {
 }
 
 void setCameraMode(ViewerState& state, CameraMode mode) {
+    const bool isOtherView = !infoOf(mode).isPlayer && mode != CameraMode::fly;
+    const bool endsWalk = infoOf(state.rig.mode).isPlayer && isOtherView;
     setMode(state.rig, mode, state.camera);
-    showNotice(state, noticeOf(mode, state.keys));
+    const std::string notice = noticeOf(mode, state.keys);
+    showNotice(state, endsWalk ? fmt::format("{}. {}", notice, endOfWalkText(state)) : notice);
 }
 
 std::string endOfWalkText(const ViewerState& state) {
@@ -58,9 +61,9 @@ std::string endOfWalkText(const ViewerState& state) {
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
                   const glm::vec3& center, const Bounds& world) {
     std::string notice = pose ? "" : unseenText(center, world);
-    if (infoOf(state.rig.mode).isPlayer) {
+    if (!pose && infoOf(state.rig.mode).isPlayer) {
         setCameraMode(state, CameraMode::fly);
-        notice += fmt::format("{}{}", notice.empty() ? "" : ". ", endOfWalkText(state));
+        notice += fmt::format(". {}", endOfWalkText(state));
     }
     if (!notice.empty()) showNotice(state, notice);
     CameraPose& camera = state.camera.pose;

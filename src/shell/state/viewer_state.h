@@ -79,15 +79,15 @@ void deselect(ViewerState& state);
 
 /// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so,
 /// also if the thing lies outside of `world`, the bounds of the map; empty: they are not known. An orbit
-/// turns around the middle of the thing, `center`, from then on. A walking camera flies, because a player
-/// would fall from there; a notice says so.
+/// turns around the middle of the thing, `center`, from then on. A player falls to the floor there. Where
+/// nothing sees the thing, he has no room, so the camera flies; a notice says so.
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
                   const glm::vec3& center, const Bounds& world = {});
 
 /// Says that the camera does not walk any more, and which key walks again.
 std::string endOfWalkText(const ViewerState& state);
 
-/// Changes how the camera moves. An orbit chooses its point anew.
+/// Changes how the camera moves, and says so. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);
 
 /// Gives KeysDialog::keyFor a pressed key; Esc keeps its keys as they are. Says if another action has the

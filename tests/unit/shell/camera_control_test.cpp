@@ -96,13 +96,12 @@ TEST_F(CameraControlTest, AnOrbitGoesOnWhereAJumpLeads) {
     EXPECT_NEAR(m_state.camera.pose.yaw, 90.0f, 0.01f) << "the thing is in the middle of the view";
 }
 
-TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
+TEST_F(CameraControlTest, AWalkGoesOnWhereAJumpLeadsUnlessNobodyHasRoomThere) {
     const CameraPose pose{{100.0f, 0.0f, 40.0f}, 10.0f, 80.0f};
     setCameraMode(m_state, CameraMode::walk);
     moveCameraTo(m_state, pose, {}, glm::vec3(100.0f, 300.0f, 40.0f));
-    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
-    EXPECT_EQ(m_state.notice.text, "Walking has ended; V walks again");
-    setCameraMode(m_state, CameraMode::walk);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
+    EXPECT_EQ(m_state.camera.pose, pose);
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f));
     EXPECT_EQ(m_state.notice.text,
               "Players never see this: no open space has a view of it. Walking has ended; V walks again");
@@ -112,6 +111,17 @@ TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f, 0.0f, 65.0f), world);
     EXPECT_EQ(m_state.notice.text, "This lies outside of the map");
     EXPECT_EQ(m_state.camera.pose, pose);
+}
+
+TEST_F(CameraControlTest, AnotherViewSaysThatItEndsTheWalk) {
+    for (const CameraMode mode : {CameraMode::top, CameraMode::orbit}) {
+        setCameraMode(m_state, CameraMode::walk);
+        setCameraMode(m_state, mode);
+        EXPECT_TRUE(m_state.notice.text.ends_with(". Walking has ended; V walks again"));
+    }
+    setCameraMode(m_state, CameraMode::walk);
+    setCameraMode(m_state, CameraMode::fly);
+    EXPECT_EQ(m_state.notice.text, "Flying") << "the user asked for the end";
 }
 
 TEST_F(CameraControlTest, NoticesOfModesNameTheKeysOfTheUser) {
