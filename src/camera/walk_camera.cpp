@@ -97,6 +97,7 @@ void WalkCamera::step(const MoveInput& input) {
     const PlayerPose pose = m_player->pose;
     m_before = eyeOf(m_collision, *m_player);
     movePlayer(m_collision, input, *m_player);
+    m_hasPassedDoor = m_hasPassedDoor || m_collision.isInDoor(m_player->pose, m_player->origin);
     // A step or a change of the pose moves the eye at once. The lift takes this back, and then fades.
     const bool hasPoseChanged = m_player->pose != pose;
     const double jump = hasPoseChanged ? eyeOf(m_collision, *m_player).z - m_before.z : m_player->stepped;

@@ -39,6 +39,9 @@ class WalkCamera {
     /// True if the last walk() has ended because the player has fallen out of the map.
     bool hasFallen() const { return m_hasFallen; }
 
+    /// True once the player has been in a door, a lift or a train, which does not move and lets him pass.
+    bool hasPassedDoor() const { return m_hasPassedDoor; }
+
     /// Where the player last stood: on the ground, or where the walk began.
     const CameraPose& lastStand() const { return m_lastStand; }
 
@@ -62,6 +65,7 @@ class WalkCamera {
     std::set<size_t> m_spent;             // triggers that work once, and have
     std::optional<TeleportEnd> m_arrival; // of a teleporter in this frame
     bool m_hasFallen = false;
+    bool m_hasPassedDoor = false;
     double m_floor = 0.0; // height of the lowest point of the map, game units
     std::optional<Player> m_player;
     glm::dvec3 m_before{0.0}; // the eye before the last step, without the lift

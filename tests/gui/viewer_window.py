@@ -178,6 +178,23 @@ def nobody_walks_outside_of_the_map(program, folder):
         check(refused["camera"] == "fly", f"the camera is in mode {refused['camera']}")
 
 
+def first_door_that_lets_a_player_pass_says_why(program, folder):
+    # In the door; the floor is below it.
+    with Viewer(program, folder, demo_of(program), "--camera", "-300,0,95,0,0", size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "v")
+        viewer.wait(lambda state: "Doors, lifts and trains let you through" in state["notice"], "the notice")
+        viewer.rested()
+        viewer.key_gives("v", "camera", "fly")
+        viewer.open_text("ctrl+g", "go_to")
+        viewer.type_text("-300 0 95 0")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["position"][2] == 95, "the door again")
+        viewer.key_gives("v", "camera", "walk")
+        viewer.wait(lambda state: state["position"][2] < 50, "the floor")
+        check(viewer.state()["notice"].startswith("Walking"), f"said again: '{viewer.state()['notice']}'")
+
+
 def walk_goes_on_after_a_jump_to_a_thing(program, folder):
     def go_to(text):
         viewer.open_text("ctrl+g", "go_to")

@@ -50,6 +50,8 @@ void Collision::addModels(Mover mover) {
         m_solids.push_back(solidOf(std::move(model)));
     for (SolidModel& model : models.ladders)
         m_ladders.push_back(solidOf(std::move(model)));
+    for (SolidModel& model : models.doors)
+        m_doors.push_back(solidOf(std::move(model)));
 }
 
 Collision::Solid Collision::solidOf(SolidModel model) const {
@@ -148,12 +150,18 @@ std::optional<glm::dvec3> Collision::ladderAt(PlayerPose pose, const glm::dvec3&
     const bool isBeforeLadder =
         (before.contents & contents::kLadder) != 0 || isLadderSurface(m_map, before.surface);
     if (before.isHit() && isBeforeLadder) return before.normal;
+    const auto ladder =
+        std::ranges::find_if(m_ladders, [&](const Solid& solid) { return isIn(solid, pose, origin); });
+    return ladder != m_ladders.end() ? std::optional(normalOf(*ladder, origin, forward)) : std::nullopt;
+}
+
+bool Collision::isInDoor(PlayerPose pose, const glm::dvec3& origin) const {
+    return std::ranges::any_of(m_doors, [&](const Solid& door) { return isIn(door, pose, origin); });
+}
+
+bool Collision::isIn(const Solid& solid, PlayerPose pose, const glm::dvec3& origin) const {
     const std::optional<Bounds> box = playerBoxOf(rules(), pose);
-    for (const Solid& ladder : m_ladders) {
-        if (box && sweepPlaced(ladder, clipHullOf(pose), {pathBetween(origin, origin), *box}).startsInside)
-            return normalOf(ladder, origin, forward);
-    }
-    return std::nullopt;
+    return box && sweepPlaced(solid, clipHullOf(pose), {pathBetween(origin, origin), *box}).startsInside;
 }
 
 /// Ladders are thin boxes: the player is before the side from which the distance is greatest.

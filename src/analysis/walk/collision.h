@@ -44,6 +44,9 @@ class Collision {
     std::optional<glm::dvec3> ladderAt(PlayerPose pose, const glm::dvec3& origin,
                                        const glm::dvec3& forward) const;
 
+    /// True if the player's box is in a door, a lift or a train that lets players pass.
+    bool isInDoor(PlayerPose pose, const glm::dvec3& origin) const;
+
     const PlayerRules& rules() const { return traitsOf(m_map.game).player; }
     float standingEye() const { return traitsOf(m_map.game).entities.eyeHeight; }
 
@@ -67,12 +70,14 @@ class Collision {
     Solid solidOf(SolidModel model) const;
     Impact sweepSolid(const Solid& solid, HullNumber hull, const Sweep& sweep) const;
     Impact sweepPlaced(const Solid& solid, HullNumber hull, const Sweep& sweep) const;
+    bool isIn(const Solid& solid, PlayerPose pose, const glm::dvec3& origin) const;
     glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
 
     const Map& m_map;
     bool m_hasHulls = false;     // clip hulls instead of brushes
     std::vector<Solid> m_solids; // the world first
     std::vector<Solid> m_ladders;
+    std::vector<Solid> m_doors; // that players pass
     std::vector<ModelInstance> m_liquids;
 };
 

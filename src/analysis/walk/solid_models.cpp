@@ -70,6 +70,11 @@ bool isLadder(const Map& map, const ModelInstance& instance) {
     return classOf(map, instance) == "func_ladder";
 }
 
+/// True if the model is a door, a lift or a train, which moves out of the way of players in the game.
+bool isDoor(const Map& map, const ModelInstance& instance) {
+    return instance.isVisible && matchesClass(kMoveAway, classOf(map, instance));
+}
+
 /// Returns the brushes of each model.
 std::vector<std::vector<uint32_t>> brushesByModel(const Map& map) {
     BrushFinder finder(map);
@@ -109,7 +114,7 @@ std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, ui
 bool stopsPlayers(const Map& map, const ModelInstance& instance) {
     const std::string_view name = classOf(map, instance);
     if (!instance.isVisible) return matchesClass(kInvisibleWalls, name);
-    return !matchesClass(kMoveAway, name) && !isNeverSolid(map, instance);
+    return !isDoor(map, instance) && !isNeverSolid(map, instance);
 }
 
 size_t clipHullOf(PlayerPose pose) {
@@ -126,11 +131,15 @@ SolidModels findSolidModels(const Map& map, Mover mover) {
         if (mover == Mover::player) return stopsPlayers(map, instance);
         return instance.isVisible && !isNeverSolid(map, instance);
     };
+    const auto listOf = [&](const ModelInstance& instance) -> std::vector<SolidModel>* {
+        if (stops(instance)) return &models.solids;
+        if (isLadder(map, instance)) return &models.ladders;
+        return isDoor(map, instance) ? &models.doors : nullptr;
+    };
     for (const ModelInstance& instance : placeModels(map).instances) {
-        if (!instance.isInGame) continue;
-        const bool isSolid = stops(instance);
-        if (!isSolid && !isLadder(map, instance)) continue;
-        SolidModel& model = (isSolid ? models.solids : models.ladders).emplace_back();
+        std::vector<SolidModel>* const list = instance.isInGame ? listOf(instance) : nullptr;
+        if (list == nullptr) continue;
+        SolidModel& model = list->emplace_back();
         model = {instance, brushes[instance.model],
                  solidTriangles(map, map.models[instance.model], maxSegments, obstacles.shaderBits)};
         std::erase_if(model.brushes, [&](uint32_t brush) {

@@ -28,14 +28,15 @@ struct SolidModel {
 struct SolidModels {
     std::vector<SolidModel> solids; // the world first
     std::vector<SolidModel> ladders;
+    std::vector<SolidModel> doors; // and lifts and trains, if they do not stop the mover
 };
 
 /// What moves through a map. Volumes may stop only players (clips), and doors are out of their way, but items
 /// lie on doors and lifts.
 enum class Mover : uint8_t { player, item };
 
-/// Returns the models that stop a mover and those that players climb. Brushes that no model names belong to
-/// the world.
+/// Returns the models that stop a mover, those that players climb, and the doors that players pass. Brushes
+/// that no model names belong to the world.
 SolidModels findSolidModels(const Map& map, Mover mover);
 
 } // namespace visleaf

@@ -17,6 +17,7 @@ namespace {
 constexpr float kPivotDistance = 256.0f; // game units before the camera, where nothing else is known
 constexpr float kStillSpeed = 0.05f;     // game units per second; a slower movement changes no pixel
 constexpr double kFallNoticeSeconds = 10.0;
+constexpr double kDoorNoticeSeconds = 6.0;
 
 bool isMoved(const FlyInput& input) {
     return input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
@@ -87,6 +88,7 @@ void CameraControl::takeMap(bool isReload, ViewerState& state) {
     if (isReload) return;
     ++state.rig.numJumps;
     state.rig.pivot.reset();
+    m_hasSaidDoors = false;
     m_placeAfterFlight.reset();
 }
 
@@ -133,7 +135,12 @@ void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerSt
 
 void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& state) {
     if (!m_walk) m_walk.emplace(map);
-    if (m_walk->isPossible() && m_walk->walk(state.camera, input.fly, input.seconds)) return;
+    if (m_walk->isPossible() && m_walk->walk(state.camera, input.fly, input.seconds)) {
+        if (m_walk->hasPassedDoor() && !std::exchange(m_hasSaidDoors, true))
+            showNotice(state, "Doors, lifts and trains let you through: nothing moves them here",
+                       kDoorNoticeSeconds);
+        return;
+    }
     const bool hasFallen = m_walk->hasFallen();
     if (hasFallen) rememberStand(state);
     setCameraMode(state, CameraMode::fly);

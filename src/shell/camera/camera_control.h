@@ -39,6 +39,7 @@ class CameraControl {
     void rememberStand(ViewerState& state) const;
     void walk(const CameraInput& input, const Map& map, ViewerState& state);
 
+    bool m_hasSaidDoors = false;      // of the open map: that they let players pass
     std::optional<WalkCamera> m_walk; // of the open map; made for the first walk
     // Where the last frame left the camera; nothing after another map was opened.
     std::optional<CameraPlace> m_placeAfterFlight;

@@ -8,6 +8,8 @@
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -149,6 +151,25 @@ TEST(WalkCamera, WalksOutsideOfClustersWhereTheMapDoesNotMeanTheVoid) {
     withLava.leafBrushes.push_back(
         test::addBox(withLava, {{4000, -1000, -64}, {6000, 1000, 500}}, contents::kLava));
     EXPECT_TRUE(walks(withLava)) << "an opaque liquid";
+}
+
+TEST(WalkCamera, TellsThatThePlayerHasPassedADoor) {
+    for (const auto& [name, isDoor] : {std::pair("func_door", true), std::pair("func_water", false)}) {
+        Map map = steppedMap();
+        Model& model = map.models.emplace_back();
+        model.bounds = {{100, -1000, 0}, {110, 1000, 150}};
+        model.firstBrush = test::addBox(map, model.bounds, contents::kSolid);
+        model.numBrushes = 1;
+        map.entities.push_back({{{"classname", name}, {"model", "*1"}}});
+        WalkCamera walker(map);
+        FlyCamera camera = cameraAt({0, 0, kEye});
+        ASSERT_TRUE(walker.walk(camera, {}, 0.1f));
+        EXPECT_FALSE(walker.hasPassedDoor());
+        for (int i = 0; i < 60; ++i)
+            ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 60.0f));
+        EXPECT_GT(camera.pose.position.x, 110.0f) << name;
+        EXPECT_EQ(walker.hasPassedDoor(), isDoor) << name;
+    }
 }
 
 TEST(WalkCamera, ReadsTheKeysOfTheGames) {
