@@ -816,6 +816,25 @@ TEST_F(PanelsTest, AStateWithoutRoomInTheStatusBarStaysInAMenu) {
                                        testing::Not(testing::HasSubstr("NO FOG"))));
 }
 
+TEST_F(PanelsTest, TheCardWithTheFirstKeysIsTrueForWhoWalks) {
+    const auto textOfCard = [](CameraMode mode) {
+        ViewerState state;
+        state.rig.mode = mode;
+        testing::internal::CaptureStdout();
+        drawFrames(3, {640.0f, 480.0f}, [&] {
+            ImGui::LogToTTY(); // until the window of the card ends
+            drawFirstKeysCard(state, frameOf());
+        });
+        return testing::internal::GetCapturedStdout();
+    };
+    EXPECT_THAT(textOfCard(CameraMode::fly),
+                testing::AllOf(testing::HasSubstr("move"), testing::HasSubstr("faster, slower"),
+                               testing::HasSubstr("walk as a player")));
+    EXPECT_THAT(textOfCard(CameraMode::walk),
+                testing::AllOf(testing::HasSubstr("move"), testing::HasSubstr("fly again"),
+                               testing::Not(testing::HasSubstr("faster"))));
+}
+
 TEST_F(PanelsTest, ALeafWithoutAnAreaSaysNothingAboutAreas) {
     Map map;
     map.leafs.resize(2);

@@ -53,10 +53,26 @@ bool drawCloseButton(float side) {
     return isClicked;
 }
 
-/// Returns the keys that fly, as on the keyboard of the user: `W A S D`.
-std::string flightKeys(const KeyBindings& keys) {
+/// Returns the keys that move the camera, as on the keyboard of the user: `W A S D`.
+std::string movementKeys(const KeyBindings& keys) {
     const auto key = [&keys](const char* action) { return keyOrTitle(*findAction(action), keys); };
     return fmt::format("{} {} {} {}", key("forward"), key("left"), key("back"), key("right"));
+}
+
+/// Returns the rows for the way in which the camera moves now.
+std::vector<KeyRow> rowsOf(const ViewerState& state) {
+    const bool isWalking = infoOf(state.rig.mode).isPlayer;
+    const auto key = [&state](const char* action) { return keyOrTitle(*findAction(action), state.keys); };
+    std::vector<KeyRow> rows{{"Right button, held", "look around"}, {movementKeys(state.keys), "move"}};
+    if (!isWalking) rows.emplace_back("Wheel", "faster, slower");
+    rows.emplace_back(key("walk"), isWalking ? "fly again" : "walk as a player");
+    rows.emplace_back("Click", "what is this?");
+    rows.emplace_back(key("keys"), "all keys");
+    rows.emplace_back(key("open"), "open a map");
+    rows.emplace_back("\u00d7", "close this");
+    if (isPictureDark(state) && !wantedBars(state).advice)
+        rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
+    return rows;
 }
 
 } // namespace
@@ -64,15 +80,7 @@ std::string flightKeys(const KeyBindings& keys) {
 // Tells people who start the program for the first time, or who call it back, how to look and move. It
 // disappears once they have done both, have moved and used a panel, or close it.
 void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
-    std::vector<KeyRow> rows{{"Right button, held", "look around"},
-                             {flightKeys(state.keys), "fly"},
-                             {"Wheel", "faster, slower"},
-                             {"Click", "what is this?"},
-                             {keyOrTitle(*findAction("keys"), state.keys), "all keys"},
-                             {keyOrTitle(*findAction("open"), state.keys), "open a map"},
-                             {"\u00d7", "close this"}};
-    if (isPictureDark(state) && !wantedBars(state).advice)
-        rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
+    const std::vector<KeyRow> rows = rowsOf(state);
     const Rect& map = frame.layout.map;
     constexpr float kLeastMeaning = 5.0f; // font sizes
     const float side = ImGui::GetTextLineHeight();
