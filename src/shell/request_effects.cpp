@@ -51,11 +51,14 @@ void finishImages(MapView& mapView) {
     printWarnings(pathOf(map.source), map.diagnostics);
 }
 
+PictureSource sourceOf(const RequestParts& parts) {
+    return {*parts.mapView, parts.renderer, parts.window.caps(), parts.choices()};
+}
+
 /// Saves a screenshot `scale` times as large as the window, whichever side bars are open.
 void saveScreenshot(uint32_t scale, const RequestParts& parts, ViewerState& state) {
     const Lens large = lensOf(state, parts.window.drawableSize(), &parts.mapView->map());
-    takeScreenshot({*parts.mapView, parts.renderer, parts.window.caps(), parts.choices()},
-                   makeView(state.camera.pose, large), scale, parts.screenshots, state);
+    takeScreenshot(sourceOf(parts), makeView(state.camera.pose, large), scale, parts.screenshots, state);
 }
 
 struct RequestRow {
@@ -104,8 +107,11 @@ constexpr RequestRow kRows[] = {
     {Request::takeLargeScreenshot, [](auto& parts, auto& state) { saveScreenshot(2, parts, state); }},
     {Request::measureExposure,
      [](auto& parts, auto& state) {
-         measureExposure({*parts.mapView, parts.renderer, parts.window.caps(), parts.choices()},
-                         makeView(state.camera.pose, parts.lens), state);
+         measureExposure(sourceOf(parts), makeView(state.camera.pose, parts.lens), state);
+     }},
+    {Request::measureDarkness,
+     [](auto& parts, auto& state) {
+         measureDarkness(sourceOf(parts), makeView(state.camera.pose, parts.lens), state);
      }},
 };
 static_assert(hasRowPerValue(kRows, &RequestRow::request));

@@ -2,6 +2,7 @@
 
 #include "platform/path_text.h"
 #include "shell/console/waiting_lines.h"
+#include "shell/state/auto_exposure.h"
 #include "view/measured_exposure.h"
 #include "view/screenshot.h"
 
@@ -39,6 +40,18 @@ void measureExposure(const PictureSource& source, const View& view, ViewerState&
     source.renderer.resetState();
     if (!measured) return showNotice(state, measured.error().message);
     takeMeasuredExposure(measured.value(), source.mapView.map(), state);
+}
+
+void measureDarkness(const PictureSource& source, const View& view, ViewerState& state) {
+    if (!source.mapView.hasAllImages() || !isLitAsInTheGame(state.settings)) return;
+    const Result<std::optional<float>> measured =
+        litBrightness(source.mapView, source.renderer, source.caps, view, source.choices);
+    source.renderer.resetState();
+    const float brightness = measured ? measured.value().value_or(1.0f) : 1.0f;
+    if (state.map.darkPicture)
+        takeBrightness(brightness, state);
+    else
+        takeFirstBrightness(brightness, state);
 }
 
 } // namespace visleaf

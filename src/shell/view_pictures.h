@@ -22,4 +22,7 @@ void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
 /// Uses the exposure that suits `view`, or says why not.
 void measureExposure(const PictureSource& source, const View& view, ViewerState& state);
 
+/// Measures whether `view` is dark and an exposure brightens it, for isPictureDark().
+void measureDarkness(const PictureSource& source, const View& view, ViewerState& state);
+
 } // namespace visleaf

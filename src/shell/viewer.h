@@ -75,6 +75,7 @@ class Viewer {
     void prepareFrame();
     void drawFrame();
     void drawMap();
+    void watchDarkness(const FramePlace& place);
     void updatePanels();
     Lens lens() const;
     FrameChoices frameChoices() const;

@@ -117,13 +117,7 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state.settings)) {
-        if (std::exchange(m_mayAdvise, false))
-            takeFirstBrightness(meanBrightness(frame.place), m_state);
-        else if (isBrightnessWanted(m_state)) // the black of the void says nothing about the map
-            takeBrightness(isInVoid(map, m_state.camera.pose.position) ? 1.0f : meanBrightness(frame.place),
-                           m_state);
-    }
+    watchDarkness(frame.place);
     if (const std::optional<MapClick> click = m_input.takeClick()) m_state.picked.click = click;
     answerClick(frame, m_frame.layout.map, m_window->density(), m_state);
     const bool isFlying =
@@ -132,6 +126,21 @@ void Viewer::drawMap() {
     if (m_numFrames == 0) return; // the first frame is drawn without panels
     const FrameChoices afterClick = frameChoices();
     m_state.features.afterFrame(featureFrame(afterClick), m_state);
+}
+
+// A dark frame may be a night sky over a bright map. Only a measurement knows, for which the map is drawn
+// again.
+void Viewer::watchDarkness(const FramePlace& place) {
+    if (!m_mapView->hasAllImages() || !isLitAsInTheGame(m_state.settings)) return;
+    const bool isFirst = std::exchange(m_mayAdvise, false);
+    if (!isFirst && !isBrightnessWanted(m_state)) return;
+    // The black of the void says nothing about the map.
+    const bool isVoid = !isFirst && isInVoid(m_mapView->map(), m_state.camera.pose.position);
+    const float brightness = isVoid ? 1.0f : meanBrightness(place);
+    if (isNearlyBlack(brightness, m_state))
+        m_state.todo.requests.push_back(Request::measureDarkness);
+    else if (!isFirst)
+        takeBrightness(brightness, m_state);
 }
 
 void Viewer::updatePanels() {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -64,6 +65,58 @@ int firstStep(int first, int last, const std::function<bool(int)>& isEnough) {
     return first;
 }
 
+/// Chooses the exposure of a step.
+float readableStep(const std::function<float(float)>& brightnessAt) {
+    const float brightness = brightnessAt(exposureAt(0));
+    const float enough = std::min(kReadable, kNearlyAll * brightnessAt(exposureAt(kHighest)));
+    const auto isReadable = [&](int step) { return brightnessAt(exposureAt(step)) >= enough; };
+    const auto isGlaring = [&](int step) { return brightnessAt(exposureAt(step)) > kGlaring; };
+    if (brightness < enough) return exposureAt(firstStep(1, kHighest, isReadable));
+    if (brightness > kGlaring) return exposureAt(std::max(firstStep(kLowest, 0, isGlaring) - 1, kLowest));
+    return 1.0f;
+}
+
+/// Draws a view at several exposures, small and into a framebuffer of its own.
+class LightMeter {
+  public:
+    LightMeter(MapView& mapView, Renderer& renderer, Framebuffer framebuffer, const View& view,
+               const FrameChoices& choices)
+        : m_mapView(mapView), m_renderer(renderer), m_framebuffer(std::move(framebuffer)), m_view(view),
+          m_choices(steadyChoices(choices, m_framebuffer.numSamples())),
+          m_lit(litPixels(pictureAt(kLeastExposure), pictureAt(kMostExposure))) {}
+
+    /// False if light reaches hardly any pixel.
+    bool seesLight() const {
+        return static_cast<double>(m_lit.numLit) >= kLeastLit * static_cast<double>(m_lit.isLit.size());
+    }
+
+    float brightnessAt(float exposure) { return m_lit.brightnessOf(pictureAt(exposure)); }
+
+  private:
+    Image pictureAt(float exposure) {
+        m_choices.settings.draw.exposure = exposure;
+        m_framebuffer.bind();
+        m_mapView.draw(m_renderer, m_view, m_choices);
+        return m_framebuffer.readPixels();
+    }
+
+    MapView& m_mapView;
+    Renderer& m_renderer;
+    Framebuffer m_framebuffer;
+    View m_view;
+    FrameChoices m_choices;
+    LitPixels m_lit;
+};
+
+Result<LightMeter> meterFor(MapView& mapView, Renderer& renderer, const GlCaps& caps, const View& view,
+                            const FrameChoices& choices) {
+    const Lens lens = smallLens(view.lens);
+    Result<Framebuffer> framebuffer =
+        Framebuffer::create(caps, {.width = lens.width, .height = lens.height, .label = "exposure"});
+    if (!framebuffer) return framebuffer.error();
+    return LightMeter(mapView, renderer, std::move(framebuffer).value(), makeView(view.pose, lens), choices);
+}
+
 } // namespace
 
 bool isLitAsInTheGame(const Settings& settings) {
@@ -107,34 +160,37 @@ float LitPixels::brightnessOf(const Image& picture) const {
     return numLit == 0 ? 0.0f : static_cast<float>(sum / (255.0 * static_cast<double>(numLit)));
 }
 
-float readableExposure(const std::function<float(float)>& brightnessAt) {
-    const float brightness = brightnessAt(exposureAt(0));
-    const float enough = std::min(kReadable, kNearlyAll * brightnessAt(exposureAt(kHighest)));
-    const auto isReadable = [&](int step) { return brightnessAt(exposureAt(step)) >= enough; };
-    const auto isGlaring = [&](int step) { return brightnessAt(exposureAt(step)) > kGlaring; };
-    if (brightness < enough) return exposureAt(firstStep(1, kHighest, isReadable));
-    if (brightness > kGlaring) return exposureAt(std::max(firstStep(kLowest, 0, isGlaring) - 1, kLowest));
-    return 1.0f;
+float readableExposure(const std::function<float(float)>& brightnessAt, float chosen) {
+    const float found = readableStep(brightnessAt);
+    if (found == chosen) return chosen;
+    constexpr float kSame = 0.01f; // of the brightness; less makes no difference
+    const float brightness = brightnessAt(found);
+    return std::abs(brightness - brightnessAt(chosen)) <= kSame * brightness ? chosen : found;
+}
+
+std::optional<float> improvableBrightness(const std::function<float(float)>& brightnessAt, float chosen) {
+    const float brightness = brightnessAt(chosen);
+    const bool isBest = brightness >= kNearlyAll * brightnessAt(kMostExposure);
+    return isBest ? std::nullopt : std::optional(brightness);
 }
 
 Result<std::optional<float>> measuredExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps,
                                               const View& view, const FrameChoices& choices) {
-    const Lens lens = smallLens(view.lens);
-    const Result<Framebuffer> framebuffer =
-        Framebuffer::create(caps, {.width = lens.width, .height = lens.height, .label = "exposure"});
-    if (!framebuffer) return framebuffer.error();
-    FrameChoices drawn = steadyChoices(choices, framebuffer.value().numSamples());
-    const auto pictureAt = [&](float exposure) {
-        drawn.settings.draw.exposure = exposure;
-        framebuffer.value().bind();
-        mapView.draw(renderer, makeView(view.pose, lens), drawn);
-        return framebuffer.value().readPixels();
-    };
-    const LitPixels lit = litPixels(pictureAt(kLeastExposure), pictureAt(kMostExposure));
-    if (static_cast<double>(lit.numLit) < kLeastLit * static_cast<double>(lit.isLit.size()))
-        return std::optional<float>();
+    Result<LightMeter> meter = meterFor(mapView, renderer, caps, view, choices);
+    if (!meter) return meter.error();
+    if (!meter.value().seesLight()) return std::optional<float>();
     return std::optional(
-        readableExposure([&](float exposure) { return lit.brightnessOf(pictureAt(exposure)); }));
+        readableExposure([&](float exposure) { return meter.value().brightnessAt(exposure); },
+                         choices.settings.draw.exposure));
+}
+
+Result<std::optional<float>> litBrightness(MapView& mapView, Renderer& renderer, const GlCaps& caps,
+                                           const View& view, const FrameChoices& choices) {
+    Result<LightMeter> meter = meterFor(mapView, renderer, caps, view, choices);
+    if (!meter) return meter.error();
+    if (!meter.value().seesLight()) return std::optional<float>();
+    return improvableBrightness([&](float exposure) { return meter.value().brightnessAt(exposure); },
+                                choices.settings.draw.exposure);
 }
 
 } // namespace visleaf

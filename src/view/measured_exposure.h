@@ -22,15 +22,21 @@ Settings shadingOf(const Settings& shown);
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
 /// Returns 1, the brightness of the game, if they are neither at 1, and no higher exposure than one that
-/// brightens the view. Returns nothing if light reaches hardly any pixel. For a view mode that shows no
-/// light, the picture is the lit one.
+/// brightens the view. Returns the chosen exposure if another would make no difference, and nothing if light
+/// reaches hardly any pixel. For a view mode that shows no light, the picture is the lit one.
 ///
-/// The answer depends on the camera, the view mode, the shape of the window and the map with its appearance
-/// and gamma, and on nothing that moves: flickering lights are steady, the clock stands at 0, and overlays
-/// are left out. Needs a current GL context; waits for the GPU and changes its state. Fails if there is no
-/// framebuffer.
+/// The answer depends on the camera, the view mode, the shape of the window, the map with its appearance and
+/// gamma, and on the chosen exposure where others make no difference. It depends on nothing that moves:
+/// flickering lights are steady, the clock stands at 0, and overlays are left out. Needs a current GL
+/// context; waits for the GPU and changes its state. Fails if there is no framebuffer.
 Result<std::optional<float>> measuredExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps,
                                               const View& view, const FrameChoices& choices);
+
+/// Returns how bright the pixels that light reaches are on average at the chosen exposure, 0 to 1. Returns
+/// nothing if light reaches hardly any pixel, or if no exposure would make them brighter. Draws as
+/// measuredExposure() does.
+Result<std::optional<float>> litBrightness(MapView& mapView, Renderer& renderer, const GlCaps& caps,
+                                           const View& view, const FrameChoices& choices);
 
 /// A share of pixels that light reaches, and how bright they are on average at an exposure.
 struct LitPixels {
@@ -45,7 +51,12 @@ struct LitPixels {
 /// are not lit at all, such as the sky.
 LitPixels litPixels(const Image& dark, const Image& bright);
 
-/// Chooses the exposure from the brightness at exposures of 2^(step / 4), which rises with the step.
-float readableExposure(const std::function<float(float exposure)>& brightnessAt);
+/// Chooses the exposure from the brightness at exposures of 2^(step / 4), which rises with the step. Returns
+/// `chosen` if that gives the same brightness.
+float readableExposure(const std::function<float(float exposure)>& brightnessAt, float chosen = 1.0f);
+
+/// Returns the brightness at the exposure `chosen`; nothing if the highest exposure gives hardly more.
+std::optional<float> improvableBrightness(const std::function<float(float exposure)>& brightnessAt,
+                                          float chosen);
 
 } // namespace visleaf

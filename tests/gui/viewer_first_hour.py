@@ -226,6 +226,22 @@ def measured_exposure_goes_on_in_the_next_map(program, folder):
         viewer.key_gives("l", "exposure", 1)
 
 
+def map_without_lightmaps_is_not_called_dark(program, folder):
+    write_settings(folder, {"knows_controls": True})
+    lone, = lone_maps(program, folder, "lone")
+    with open(lone, "r+b") as stream:
+        stream.seek(8 + 8 * 7)  # the lump of the lightmaps
+        stream.write(bytes(8))
+    with Viewer(program, folder, lone, "--gamma", "0.1", size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(not viewer.wait_frames(8)["dark"], "a hint on exposures, which change nothing")
+        viewer.do("key", "bracketright")
+        viewer.wait(lambda state: "the map has no lightmaps" in state["notice"], "why it stays dark")
+        viewer.do("key", "l")
+        state = viewer.wait(lambda state: "no exposure brightens it" in state["notice"], "the same from L")
+        check(not state["auto_exposure"] and state["exposure"] > 1, f"the exposure is {state['exposure']}")
+
+
 def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()

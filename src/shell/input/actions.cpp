@@ -52,7 +52,7 @@ template <Side side> bool isBarOpen(ViewerState& state) {
 }
 
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
-template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
+template <int steps> void changeExposure(ViewerState& state, const ActionContext& context) {
     constexpr float kStep = 1.189207115f;
     const float before = state.settings.draw.exposure;
     float exposure = std::clamp(steps > 0 ? before * kStep : before / kStep, kLeastExposure, kMostExposure);
@@ -60,9 +60,13 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
     set(state, "exposure", static_cast<double>(exposure));
     const bool isAtEnd = exposure == before;
-    if (state.isExposureInToolBar && !state.isUiHidden && !isAtEnd) return;
+    const bool lacksLightmaps = context.map != nullptr && !hasLightmaps(*context.map);
+    if (state.isExposureInToolBar && !state.isUiHidden && !isAtEnd && !lacksLightmaps) return;
     const char* const end = !isAtEnd ? "" : steps > 0 ? " is the highest" : " is the lowest";
-    showNotice(state, fmt::format("Exposure {}{}", exposureText(exposure), end), 1.0);
+    showNotice(state,
+               fmt::format("Exposure {}{}{}", exposureText(exposure), end,
+                           lacksLightmaps ? "; the map has no lightmaps" : ""),
+               lacksLightmaps ? 3.0 : 1.0);
     state.notice.staysWhenUiIsHidden = true;
 }
 

@@ -80,10 +80,13 @@ void takeFirstBrightness(float brightness, ViewerState& state) {
 }
 
 void takeBrightness(float brightness, ViewerState& state) {
+    state.map.darkPicture = MeasuredPicture{state.camera.pose, isNearlyBlack(brightness, state)};
+}
+
+bool isNearlyBlack(float brightness, const ViewerState& state) {
     constexpr float kBright = 0.11f; // between kDarkPicture and this, nothing changes
     const bool wasDark = state.map.darkPicture && state.map.darkPicture->isDark;
-    state.map.darkPicture =
-        MeasuredPicture{state.camera.pose, brightness < (wasDark ? kBright : kDarkPicture)};
+    return brightness < (wasDark ? kBright : kDarkPicture);
 }
 
 bool isBrightnessWanted(const ViewerState& state) {

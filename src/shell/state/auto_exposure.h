@@ -50,12 +50,15 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// Takes the mean brightness of the first picture of the map as in the game, 0 to 1. If it is nearly black,
-/// isPictureDark() from now on.
+/// Takes the brightness of the first picture of the map as in the game, 0 to 1: that of what light reaches,
+/// so that a night sky is not dark. If it is nearly black, isPictureDark() from now on.
 void takeFirstBrightness(float brightness, ViewerState& state);
 
-/// Takes the mean brightness of a later picture as in the game.
+/// Takes the brightness of a later picture as in the game.
 void takeBrightness(float brightness, ViewerState& state);
+
+/// True if a picture with this brightness is dark. One that is between dark and bright is as the last one.
+bool isNearlyBlack(float brightness, const ViewerState& state);
 
 /// True if the brightness of the present picture decides whether the hint on the dark stays: the camera has
 /// left the view that was measured. Measuring takes too long for each frame.

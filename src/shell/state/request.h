@@ -30,6 +30,7 @@ enum class Request : uint8_t {
     takeScreenshot,
     takeLargeScreenshot, // twice as wide and high as the window
     measureExposure,     // of this view
+    measureDarkness,     // the same: whether a hint on the dark is of use
 };
 
 /// What must be there before a request is carried out.
@@ -65,6 +66,7 @@ inline constexpr RequestInfo kRequests[] = {
     {Request::takeScreenshot, RequestNeeds::images},
     {Request::takeLargeScreenshot, RequestNeeds::images},
     {Request::measureExposure, RequestNeeds::images},
+    {Request::measureDarkness, RequestNeeds::images},
 };
 static_assert(hasRowPerValue(kRequests, &RequestInfo::request));
 

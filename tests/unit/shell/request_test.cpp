@@ -19,8 +19,8 @@ TEST(Request, OfTheCameraNeedsAMapButNotItsImages) {
 }
 
 TEST(Request, ThatReadsTheColorsOfTheViewNeedsAMapWithItsImages) {
-    for (const Request request :
-         {Request::takeScreenshot, Request::takeLargeScreenshot, Request::measureExposure}) {
+    for (const Request request : {Request::takeScreenshot, Request::takeLargeScreenshot,
+                                  Request::measureExposure, Request::measureDarkness}) {
         EXPECT_EQ(needsOf(request), RequestNeeds::images) << static_cast<int>(request);
         EXPECT_TRUE(needsMap(request));
     }

@@ -482,6 +482,18 @@ TEST(ViewerState, TheExposureIsSaidWhereNoToolBarShowsIt) {
     EXPECT_TRUE(state.notice.staysWhenUiIsHidden);
 }
 
+TEST(ViewerState, KeysOfTheExposureSayThatAMapHasNoLightmaps) {
+    Map map;
+    ViewerState state;
+    state.isExposureInToolBar = true;
+    apply("brighter", {.map = &map}, state);
+    EXPECT_EQ(state.notice.text, "Exposure 1.19; the map has no lightmaps");
+    state.notice = {};
+    map.light.luxels.resize(3);
+    apply("darker", {.map = &map}, state);
+    EXPECT_EQ(state.notice.text, "");
+}
+
 TEST(ViewerState, TheResetOfSettingsAsksOnlyIfAnyIsChanged) {
     ViewerState state;
     EXPECT_FALSE(findAction("reset_settings")->hasUse(state));

@@ -68,6 +68,20 @@ TEST(MeasuredExposure, TheExposureItselfAndWhatMovesAreNoShading) {
     EXPECT_EQ(shadingOf(settings), shadingOf(Settings{}));
 }
 
+TEST(MeasuredExposure, KeepsTheChosenOneIfAnotherMakesNoDifference) {
+    const auto fullBright = [](float exposure) { return 0.05f * std::min(exposure, 1.0f); };
+    EXPECT_EQ(readableExposure(fullBright, 1.41f), 1.41f);
+    EXPECT_EQ(readableExposure(fullBright, 0.5f), 1.0f);
+    EXPECT_EQ(readableExposure([](float exposure) { return 0.3f * exposure; }, 1.41f), 1.0f);
+}
+
+TEST(MeasuredExposure, APictureThatNoExposureBrightensIsNotDark) {
+    EXPECT_EQ(improvableBrightness([](float exposure) { return 0.05f * std::min(exposure, 1.0f); }, 1.0f),
+              std::nullopt);
+    EXPECT_EQ(improvableBrightness([](float exposure) { return std::min(0.05f * exposure, 1.0f); }, 1.0f),
+              0.05f);
+}
+
 TEST(MeasuredExposure, DarkensPicturesThatGlare) {
     const float exposure = exposureFor(0.9f);
     EXPECT_LE(0.9f * exposure, 0.6f);
