@@ -51,7 +51,6 @@ constexpr PanelRow kPanels[] = {
     {drawFirstKeysCard,
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawDarkHint, [](auto& state, auto& frame) { return isDarkHintDue(state) && frame.mapView != nullptr; }},
-    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},
     {drawReloadBar, [](auto& state, auto&) { return state.map.failedReload.isShown(); }},
@@ -67,6 +66,9 @@ constexpr PanelRow kPanels[] = {
          return (state.mapMenu.isWanted || state.mapMenu.isOpen) && frame.mapView != nullptr;
      }},
 };
+
+/// Drawn when all others are: a field that gets the keys puts its dialog in front of what was drawn before.
+constexpr PanelRow kProgress[] = {{drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true}};
 
 template <auto dialog>
 constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.dialogs.*dialog).isOpen; },
@@ -150,6 +152,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
+    drawVisible(kProgress, state, frame);
     // A wish of this frame is for the next one.
     if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();

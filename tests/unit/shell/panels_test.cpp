@@ -555,6 +555,21 @@ TEST_F(PanelsTest, TheProgressOfLoadingIsInFrontOfADialog) {
               std::find(windows.begin(), windows.end(), dialog));
 }
 
+TEST_F(PanelsTest, TheProgressOfLoadingStaysInFrontOfADialogWhoseFieldGetsTheKeys) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    int numFrames = 0;
+    drawFrames(8, {640, 480}, [&state, &numFrames] {
+        PanelFrame frame = frameOf();
+        frame.isLoading = true;
+        if (++numFrames == 4) state.focus.search = Panel::keys;
+        drawPanels(state, frame);
+        if (numFrames < 4) return;
+        const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+        EXPECT_EQ(windows.back(), ImGui::FindWindowByName("##loading")) << "frame " << numFrames;
+    });
+}
+
 TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
     for (const ImVec2& size : {ImVec2(320, 240), ImVec2(640, 480), ImVec2(1280, 720), ImVec2(640, 480)}) {
         ViewerState state;
