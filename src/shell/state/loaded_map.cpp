@@ -15,6 +15,7 @@ namespace {
 /// Places the camera in a new map and resets the state that belongs to the previous map.
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     if (infoOf(state.rig.mode).endsWithMap) setMode(state.rig, CameraMode::fly, state.camera);
+    if (infoOf(state.rig.mode).isPlayer) showNotice(state, noticeOf(state.rig.mode, state.keys));
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.orthoStart.reset();

@@ -140,6 +140,18 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, AMapThatOpensWhileOneWalksNamesTheKeysOfPlayers) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    ViewerState state;
+    state.rig.mode = CameraMode::walk;
+    takeLoaded({.map = "a.bsp", .keepsCamera = true}, {"a.bsp", {}, {}}, scene, state);
+    EXPECT_EQ(state.notice.text, "") << "a reload";
+    takeLoaded({.map = "b.bsp"}, {"b.bsp", {}, {}}, scene, state);
+    EXPECT_THAT(state.notice.text, testing::StartsWith("Walking. Jump: "));
+    EXPECT_EQ(state.rig.mode, CameraMode::walk);
+}
+
 TEST(ViewerState, AdviceOnAFileThatIsCutShortComesFirst) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);
