@@ -230,10 +230,10 @@ def recent_commands_come_first(program, folder):
         check(best_of(viewer, "texture filter").startswith("Texture filter: Nearest"), viewer.state()["palette_best"])
         viewer.do("key", "Escape")
         viewer.wait(lambda state: not state["palette"], "the end of the palette")
-        check(best_of(viewer, "filter tri") == "Texture filter: Trilinear", viewer.state()["palette_best"])
+        check(best_of(viewer, "filter tri") == "Texture filter: Trilinear (on)", viewer.state()["palette_best"])
         viewer.do("key", "Return")
         viewer.wait(lambda state: not state["palette"], "the end of the palette")
-        check(best_of(viewer, "texture filter") == "Texture filter: Trilinear", viewer.state()["palette_best"])
+        check(best_of(viewer, "texture filter") == "Texture filter: Trilinear (on)", viewer.state()["palette_best"])
         viewer.do("key", "Escape")
         viewer.wait(lambda state: not state["palette"], "the end of the palette")
         viewer.do("key", "ctrl+q")
@@ -241,7 +241,18 @@ def recent_commands_come_first(program, folder):
         os.remove(viewer.report)
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
-        check(best_of(viewer, "") == "Texture filter: Trilinear", "the next run has forgotten it")
+        check(best_of(viewer, "") == "Texture filter: Trilinear (on)", "the next run has forgotten it")
+
+
+def palette_says_which_values_a_setting_takes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+p", "palette")
+        viewer.type_text("field of view")
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["console"] and state["typed"] == "fov ", "the line in the console")
+        said = state["console_output"]
+        check(said[-2].startswith("fov is 90; ") and said[-1] == "takes a number from 1 to 170; 90 at first", said)
 
 
 def go_to_says_what_the_map_lacks(program, folder):

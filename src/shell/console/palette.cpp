@@ -25,6 +25,11 @@ std::string nameIn(std::string_view title) {
     return std::string(title.ends_with(kDots) ? title.substr(0, title.size() - kDots.size()) : title);
 }
 
+/// Returns the title of one of several values, with a mark if it is the present one.
+std::string titleOfChoice(const std::string& name, bool isPresent) {
+    return isPresent ? fmt::format("{} (on)", name) : name;
+}
+
 std::string titleIn(const Action& action, const Settings& settings) {
     if (action.setting == nullptr) return std::string(action.title);
     const bool isOn = action.setting->field.get(settings) == action.choice.value_or(1.0);
@@ -47,19 +52,22 @@ void addViews(const ViewerState& state, std::vector<PaletteEntry>& entries) {
         for (const ViewModeInfo& info : viewModes()) {
             if (groupOf(info) != group) continue;
             const Action& action = actionFor(info.mode);
-            const std::string title = fmt::format("View > {} > {}", titleOf(group), info.title);
-            entries.push_back({title, title, keyText(action, state.keys), lineOf(action)});
+            const std::string name = fmt::format("View > {} > {}", titleOf(group), info.title);
+            const std::string title = titleOfChoice(name, info.mode == state.settings.draw.mode);
+            entries.push_back({title, name, keyText(action, state.keys), lineOf(action)});
         }
     }
 }
 
-void addSetting(const Setting& setting, std::optional<Game> game, std::vector<PaletteEntry>& entries) {
+void addSetting(const Setting& setting, const ViewerState& state, std::vector<PaletteEntry>& entries) {
     if (setting.field.kind == SettingKind::flag) return; // it is an action
     const std::string_view title = setting.menu.title;
     for (const SettingChoice& choice : setting.choices) {
-        if (!isOffered(choice, game)) continue;
+        if (!isOffered(choice, state.map.game)) continue;
         const std::string name = fmt::format("{}: {}", title, choice.title);
-        entries.push_back({name, name, {}, fmt::format("{} {}", setting.name, choice.name)});
+        const bool isPresent = setting.field.get(state.settings) == choice.value;
+        entries.push_back(
+            {titleOfChoice(name, isPresent), name, {}, fmt::format("{} {}", setting.name, choice.name)});
     }
     if (setting.choices.empty())
         entries.push_back(
@@ -124,7 +132,7 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
         // The others are actions, views, or the size of the window.
         const bool isListed =
             setting.menu.group != SettingGroup::none && changesMapsOf(setting, state.map.game);
-        if (isListed) addSetting(setting, state.map.game, entries);
+        if (isListed) addSetting(setting, state, entries);
     }
     for (const std::string& map : state.recent.maps)
         entries.push_back({fmt::format("Open {}", map),

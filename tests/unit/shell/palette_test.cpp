@@ -3,6 +3,7 @@
 #include "base/text/fuzzy_match.h"
 #include "shell/console/console_lines.h"
 #include "shell/console/spoken_names.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -180,19 +181,29 @@ TEST(Palette, RecentCommandsComeFirstAmongEquals) {
     ViewerState state;
     EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Nearest");
     state.recent.commands = {"filter trilinear", "filter bilinear", "toggle fog"};
-    EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Trilinear");
+    EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Trilinear (on)");
     EXPECT_EQ(bestFor("f", state), "Fog (on)") << "the only recent one that begins like this";
     EXPECT_EQ(bestFor("sky", state), "Sky (on)") << "recent ones that match worse";
-    EXPECT_EQ(bestFor("", state), "Texture filter: Trilinear") << "nothing typed";
+    EXPECT_EQ(bestFor("", state), "Texture filter: Trilinear (on)") << "nothing typed";
     const std::vector<size_t> all = rankEntries(paletteEntries(state), " ", state.recent.commands);
     EXPECT_EQ(paletteEntries(state)[all[2]].title, "Fog (on)");
     EXPECT_EQ(all.size(), paletteEntries(state).size());
 }
 
+TEST(Palette, MarksThePresentValueOfEachList) {
+    ViewerState state;
+    set(state, "filter", static_cast<double>(TextureFilter::trilinear));
+    setViewMode(state, ViewMode::overdraw);
+    EXPECT_EQ(bestFor("filter tri", state), "Texture filter: Trilinear (on)");
+    EXPECT_EQ(bestFor("filter near", state), "Texture filter: Nearest");
+    EXPECT_EQ(bestFor("overdraw", state), "View > Shading > Overdraw (on)");
+    EXPECT_EQ(bestFor("view normals", state), "View > Shading > Normals");
+}
+
 TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
     std::vector<std::string> listed, expected;
     for (const PaletteEntry& entry : paletteEntries({}))
-        if (entry.title.starts_with("View > ")) listed.push_back(entry.title);
+        if (entry.name.starts_with("View > ")) listed.push_back(entry.name);
     for (const ViewGroup group : kViewGroups)
         for (const ViewModeInfo& info : viewModes())
             if (groupOf(info) == group)
