@@ -39,7 +39,7 @@ std::string valueLine(const Setting& setting, const Settings& settings) {
 }
 
 std::string helpOnSetting(const Setting& setting, const Settings& settings) {
-    return fmt::format("{}\nexpected {}; at first {}", valueLine(setting, settings), expectedValue(setting),
+    return fmt::format("{}\ntakes {}; {} at first", valueLine(setting, settings), expectedValue(setting),
                        valueText(setting, setting.field.get(Settings{})));
 }
 

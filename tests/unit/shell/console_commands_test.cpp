@@ -416,7 +416,9 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_EQ(
         run("help bind"),
         "bind KEY [ACTION]: Gives an action a key, or prints what the key starts\nexample: bind Ctrl+J walk");
-    EXPECT_THAT(run("help fov"), HasSubstr("; at first 90"));
+    EXPECT_THAT(run("help fov"), HasSubstr("\ntakes a number from 1 to 170; 90 at first"));
+    EXPECT_THAT(run("help fog"), HasSubstr("\ntakes on or off; on at first"));
+    EXPECT_THAT(run("help filter"), HasSubstr("\ntakes one of nearest, "));
     EXPECT_THAT(run("help freeze"), HasSubstr("\nkeys: F4\n0 or 1 behind it"));
 }
 

@@ -1,3 +1,5 @@
+#include "shell/console/console_settings.h"
+#include "shell/console/console_words.h"
 #include "shell/console/palette.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -11,12 +13,19 @@
 namespace visleaf {
 namespace {
 
+/// Begins a line of the console that the user completes by a value, and says which values there are.
+void askForValue(const PaletteEntry& entry, ViewerState& state) {
+    ConsoleDialog& console = state.dialogs.console;
+    putText(console.typed, entry.line);
+    console.movesCursor = true;
+    print(console, helpOnSetting(*findSetting(wordsIn(entry.line).front()), state.settings));
+    open(Panel::console, state);
+}
+
 void choose(const PaletteEntry& entry, ViewerState& state) {
     remember(state.recent.commands, entry.line);
     if (entry.needsValue) {
-        putText(state.dialogs.console.typed, entry.line);
-        state.dialogs.console.movesCursor = true;
-        open(Panel::console, state);
+        askForValue(entry, state);
     } else {
         state.todo.consoleLines.push_back(entry.line);
     }
