@@ -3,6 +3,7 @@
 
 #include "document/map_loader.h"
 #include "shell/dialogs/file_browser.h"
+#include "shell/input/actions.h"
 
 #include <SDL_scancode.h>
 
@@ -13,8 +14,6 @@
 #include <vector>
 
 namespace visleaf {
-
-struct Action;
 
 /// The dialog that takes a place; see goToPlace().
 struct GoToDialog {
@@ -57,13 +56,14 @@ struct ConsoleDialog {
 /// The list of all keys.
 struct KeysDialog {
     bool isOpen = false;
-    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
-    std::array<char, 64> typed{};   // the search; text with a NUL at its end
-    float height = 0.0f;            // of the list of all keys, which a search keeps; 0: as its rows want
-    size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
-    bool asks = false;              // he shall be asked
-    unsigned firstRow = 0;          // ID of the first row with keys in this frame; 0: none
-    bool isEditing = false;         // the menu with the keys of an action is open
+    const Action* keyFor = nullptr;     // the action that gets the next pressed key; null: none
+    std::optional<Chord> replaced = {}; // the key of `keyFor` in whose place that comes; nothing: it is added
+    std::array<char, 64> typed{};       // the search; text with a NUL at its end
+    float height = 0.0f;                // of the list of all keys, which a search keeps; 0: as its rows want
+    size_t askedPreset = 0;             // whose keys replace those of the user, if he agrees
+    bool asks = false;                  // he shall be asked
+    unsigned firstRow = 0;              // ID of the first row with keys in this frame; 0: none
+    bool isEditing = false;             // the menu with the keys of an action is open
     std::optional<SDL_Scancode> taken = {}; // the key that `keyFor` got last, while it is held
 };
 

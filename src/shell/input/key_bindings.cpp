@@ -151,6 +151,13 @@ bool KeyBindings::add(const Action& action, const Chord& chord) {
     return true;
 }
 
+void KeyBindings::replace(const Action& action, const Chord& before, const Chord& after) {
+    if (isSameKey(before, after)) return;
+    if (has(action, after)) return remove(action, before);
+    Chords& chords = m_chords[indexOf(action)];
+    std::replace(chords.begin(), chords.end(), before, after);
+}
+
 bool KeyBindings::isFull(const Action& action) const {
     return std::ranges::none_of(chordsOf(action), isEmpty);
 }

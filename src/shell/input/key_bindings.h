@@ -46,6 +46,10 @@ class KeyBindings {
     /// Adds a key to those of an action. Returns false if the action already has as many as it can have.
     bool add(const Action& action, const Chord& chord);
 
+    /// Puts a key in the place of another one of an action. If the action has it already, it only loses the
+    /// other one.
+    void replace(const Action& action, const Chord& before, const Chord& after);
+
     /// True if the action has kMaxChords keys.
     bool isFull(const Action& action) const;
 

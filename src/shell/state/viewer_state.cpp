@@ -27,9 +27,14 @@ void giveKey(const SDL_Keysym& key, ViewerState& state) {
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
     const std::optional<Chord> chord = chordFor(action, key);
     dialog.taken = key.scancode;
-    if (isCancelled || chord) dialog.keyFor = nullptr;
-    if (isCancelled || !chord) return;
-    state.keys.add(action, *chord);
+    if (!isCancelled && !chord) return;
+    dialog.keyFor = nullptr;
+    const std::optional<Chord> replaced = std::exchange(dialog.replaced, std::nullopt);
+    if (isCancelled) return;
+    if (replaced)
+        state.keys.replace(action, *replaced, *chord);
+    else
+        state.keys.add(action, *chord);
     const std::string conflict = conflictText(*chord, action, state.keys);
     if (!conflict.empty()) showNotice(state, conflict, 6.0);
 }

@@ -203,6 +203,23 @@ TEST(TakeKey, AddsThePressedKeyAndTellsOfAConflict) {
     EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
 }
 
+TEST(TakeKey, PutsThePressedKeyInThePlaceOfAnother) {
+    ViewerState state;
+    KeysDialog& dialog = state.dialogs.keys;
+    const auto change = [&](const char* before, const SDL_Keysym& after) {
+        dialog.keyFor = &named("orbit");
+        dialog.replaced = parseChord(before);
+        takeKey(down(after), state);
+        EXPECT_FALSE(dialog.keyFor || dialog.replaced) << before;
+        return keysText(named("orbit"), state.keys);
+    };
+    state.keys.add(named("orbit"), *parseChord("J"));
+    EXPECT_EQ(change("O", pressed(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE)), "O, J");
+    EXPECT_EQ(change("O", pressed(SDL_SCANCODE_O, SDLK_o)), "O, J") << "the same key";
+    EXPECT_EQ(change("O", pressed(SDL_SCANCODE_U, SDLK_u)), "U, J");
+    EXPECT_EQ(change("U", pressed(SDL_SCANCODE_J, SDLK_j)), "J") << "a key that it has";
+}
+
 TEST(TakeKey, RepetitionsAndTextOfAHeldKeyDoNothing) {
     ViewerState state;
     const KeysDialog& dialog = state.dialogs.keys;

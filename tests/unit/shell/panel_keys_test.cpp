@@ -12,6 +12,7 @@
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <array>
@@ -66,17 +67,38 @@ TEST_F(PanelsTest, AClickOnTheTitleOfAnActionOpensTheMenuOfItsRow) {
     EXPECT_TRUE(state.dialogs.keys.isEditing);
 }
 
-/// Returns the text that the list of keys shows for a search.
-std::string keysFoundFor(const std::string& typed) {
-    ViewerState state;
-    state.dialogs.keys.isOpen = true;
-    putText(state.dialogs.keys.typed, typed);
+/// Returns the text that the list of keys shows, with its menu if that is open.
+std::string textOfKeysPanel(ViewerState& state) {
     ImGui::NewFrame();
     ImGui::LogToClipboard();
     PanelFrame frame;
     drawKeysPanel(state, frame);
     ImGui::Render();
     return ImGui::GetClipboardText();
+}
+
+/// Returns the text that the list of keys shows for a search.
+std::string keysFoundFor(const std::string& typed) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    putText(state.dialogs.keys.typed, typed);
+    return textOfKeysPanel(state);
+}
+
+TEST_F(PanelsTest, TheRequestForAKeyStandsWhereTheKeyWillStand) {
+    drawFrames(1, kWindow, [] {});
+    ViewerState state;
+    KeysDialog& dialog = state.dialogs.keys;
+    dialog.isOpen = true;
+    putText(dialog.typed, "walk");
+    const Action& walk = *findAction("walk");
+    state.keys.add(walk, *parseChord("J"));
+    dialog.keyFor = &walk;
+    EXPECT_THAT(textOfKeysPanel(state), testing::HasSubstr("V, J, press a key"));
+    dialog.replaced = parseChord("V");
+    EXPECT_THAT(textOfKeysPanel(state), testing::HasSubstr("press a key, J"));
+    putText(dialog.typed, "no action has this name");
+    EXPECT_THAT(textOfKeysPanel(state), testing::HasSubstr("press a key, J")) << "the row may not vanish";
 }
 
 TEST_F(PanelsTest, ASearchForAKeySaysWhereSettingsWithoutKeysAre) {
@@ -683,6 +705,8 @@ TEST_F(PanelsTest, DownGoesFromTheSearchForKeysToTheFirstFoundRow) {
     EXPECT_EQ(ImGui::GetCurrentContext()->NavId, state.dialogs.keys.firstRow);
     pressEach({ImGuiKey_Space}, drawSome);
     EXPECT_TRUE(state.dialogs.keys.isEditing) << "Down has gone to the presets, or beyond the first row";
+    const std::string key = keyText(*findAction("screenshot"), state.keys), text = textOfKeysPanel(state);
+    EXPECT_LT(text.find(fmt::format("Change {}...", key)), text.find(fmt::format("Remove {}", key)));
 }
 #endif
 

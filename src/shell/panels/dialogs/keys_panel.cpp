@@ -9,10 +9,12 @@
 #include "shell/panels/tab_stops.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <imgui.h>
 
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -37,9 +39,22 @@ float widthOf(std::string_view text) {
     return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
 }
 
+/// What the first column shows for an action that gets a key: the request stands where the key will stand.
+std::string keysWithRequest(const Action& action, const ViewerState& state) {
+    const std::string request = "press a key";
+    const std::optional<Chord>& replaced = state.dialogs.keys.replaced;
+    std::vector<std::string> texts;
+    for (const Chord& chord : state.keys.chordsOf(action)) {
+        const std::string text = textOf(chord);
+        if (!text.empty()) texts.push_back(chord == replaced ? request : text);
+    }
+    if (!replaced) texts.push_back(request);
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
 /// What the first column shows for an action.
 std::string keysOf(const Action& action, const ViewerState& state) {
-    if (state.dialogs.keys.keyFor == &action) return "press a key";
+    if (state.dialogs.keys.keyFor == &action) return keysWithRequest(action, state);
     const std::string text = keysText(action, state.keys);
     return text.empty() ? "none" : text;
 }
@@ -71,6 +86,7 @@ bool isSpokenAs(const Action& action, std::string_view typed) {
 }
 
 bool isFound(const ViewerState& state, const Action& action) {
+    if (state.dialogs.keys.keyFor == &action) return true; // also if the search was for the key that it loses
     if (!isSearching(state)) return action.isListed;
     const std::string_view typed = state.dialogs.keys.typed.data();
     return isFound(state, {action.title, action.name, keysOf(action, state)}) || isSpokenAs(action, typed) ||
@@ -155,20 +171,32 @@ std::string conflictOf(const Action& action, const KeyBindings& keys) {
     return {};
 }
 
-/// The keys of an action, to add to, to remove and to reset.
+/// Lets the action take the next pressed key, in place of `replaced` or beside its others.
+void takeNextKey(const Action& action, const std::optional<Chord>& replaced, KeysDialog& dialog) {
+    dialog.keyFor = &action;
+    dialog.replaced = replaced;
+}
+
+/// The keys of an action, to change, to remove, to add to and to reset.
 void editPopup(const Action& action, ViewerState& state) {
     if (!ImGui::BeginPopup("edit")) return;
-    state.dialogs.keys.isEditing = true;
+    KeysDialog& dialog = state.dialogs.keys;
+    dialog.isEditing = true;
     ImGui::TextUnformatted(action.title.data(), action.title.data() + action.title.size());
     ImGui::Separator();
     const Chords chords = state.keys.chordsOf(action);
+    for (const Chord& chord : chords) {
+        const std::string text = textOf(chord);
+        if (!text.empty() && ImGui::MenuItem(fmt::format("Change {}...", text).c_str()))
+            takeNextKey(action, chord, dialog);
+    }
     for (const Chord& chord : chords) {
         const std::string text = textOf(chord);
         if (!text.empty() && ImGui::MenuItem(fmt::format("Remove {}", text).c_str()))
             state.keys.remove(action, chord);
     }
     const bool isFull = state.keys.isFull(action);
-    if (ImGui::MenuItem("Add a key...", nullptr, false, !isFull)) state.dialogs.keys.keyFor = &action;
+    if (ImGui::MenuItem("Add a key...", nullptr, false, !isFull)) takeNextKey(action, std::nullopt, dialog);
     if (isFull) tipOfRow(fullText(action).c_str());
     if (ImGui::MenuItem("Reset", nullptr, false, state.keys.isChanged(action))) state.keys.reset(action);
     ImGui::EndPopup();
