@@ -60,6 +60,7 @@ struct KeysDialog {
     std::optional<Chord> replaced = {}; // the key of `keyFor` in whose place that comes; nothing: it is added
     std::array<char, 64> typed{};       // the search; text with a NUL at its end
     float height = 0.0f;                // of the list of all keys, which a search keeps; 0: as its rows want
+    bool hasScrollbar = false;          // the same
     size_t askedPreset = 0;             // whose keys replace those of the user, if he agrees
     bool asks = false;                  // he shall be asked
     unsigned firstRow = 0;              // ID of the first row with keys in this frame; 0: none

@@ -55,6 +55,31 @@ TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     EXPECT_STREQ(state.dialogs.keys.typed.data(), "s");
 }
 
+TEST_F(PanelsTest, ASearchForAKeyMovesAndWidensNothing) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    state.focus.next = Panel::keys;
+    const auto drawSome = [&] {
+        drawFrames(4, {640.0f, 480.0f}, [&] {
+            drawKeysPanel(state, frameOf());
+            state.focus.next.reset();
+        });
+    };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
+    ASSERT_GT(window.ScrollMax.y, 0.0f) << "all keys fit into the window";
+    EXPECT_EQ(window.Scroll.y, 0.0f) << "the margin above the search is hidden";
+    const float width = window.InnerRect.GetWidth();
+    for (const char letter : {'s', 'h', 'o', 't'})
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
+    drawSome();
+    ASSERT_STREQ(state.dialogs.keys.typed.data(), "shot");
+    EXPECT_EQ(window.ScrollMax.y, 0.0f) << "few rows are found";
+    EXPECT_EQ(window.Scroll.y, 0.0f);
+    EXPECT_EQ(window.InnerRect.GetWidth(), width);
+}
+
 TEST_F(PanelsTest, AClickOnTheTitleOfAnActionOpensTheMenuOfItsRow) {
     ViewerState state;
     state.dialogs.keys.isOpen = true;

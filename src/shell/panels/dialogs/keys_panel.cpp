@@ -324,6 +324,9 @@ void drawSearch(ViewerState& state) {
                      .takesLetters = true,
                      .endsByEscape = true},
                     dialog.typed, state);
+    // Dear ImGui scrolls to a field that gets the keys, past the margin above it.
+    const bool isMarginHidden = ImGui::GetScrollY() <= ImGui::GetStyle().WindowPadding.y;
+    if (ImGui::IsItemActivated() && isMarginHidden) ImGui::SetScrollY(0.0f);
     // While the field has the keys, only panels get Escape.
     if (isClosedByEscape(state)) dialog.isOpen = false;
 }
@@ -373,14 +376,19 @@ void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
-    if (ImGui::Begin("Keyboard shortcuts", &state.dialogs.keys.isOpen, kFlags)) {
+    const bool keepsScrollbar = isKept && state.dialogs.keys.hasScrollbar; // its place
+    const ImGuiWindowFlags flags = kFlags | (keepsScrollbar ? ImGuiWindowFlags_AlwaysVerticalScrollbar : 0);
+    if (ImGui::Begin("Keyboard shortcuts", &state.dialogs.keys.isOpen, flags)) {
         storeFocus(Panel::keys, state);
         giveWayToTab(Panel::keys, frame, state);
         drawSearch(state);
         drawPresets(state);
         drawRows(widths, isWide, state);
         moveThroughKeys(state);
-        if (!isKept) state.dialogs.keys.height = ImGui::GetWindowHeight();
+        if (!isKept) {
+            state.dialogs.keys.height = ImGui::GetWindowHeight();
+            state.dialogs.keys.hasScrollbar = ImGui::GetScrollMaxY() > 0.0f;
+        }
     }
     ImGui::End();
 }
