@@ -58,6 +58,17 @@ std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label
                        shaderLog(stage.shader.name()));
 }
 
+/// Returns why the program is not linked. Only then are the stages asked: in a browser each question waits
+/// until the graphics card has nothing left to do.
+Error whyUnlinked(const ProgramBuild& build) {
+    for (const ProgramBuild::Stage* stage : {&build.vertex, &build.fragment}) {
+        std::string problem = problemOf(*stage, build.label);
+        if (!problem.empty()) return Error{std::move(problem)};
+    }
+    return Error{fmt::format("{}: {} does not link:\n{}", build.label, build.fragment.file,
+                             programLog(build.program.name()))};
+}
+
 } // namespace
 
 Result<ProgramBuild> startProgram(const GlCaps& caps, const ProgramDesc& desc) {
@@ -76,16 +87,10 @@ Result<ProgramBuild> startProgram(const GlCaps& caps, const ProgramDesc& desc) {
 }
 
 Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build) {
-    for (const ProgramBuild::Stage* stage : {&build.vertex, &build.fragment}) {
-        std::string problem = problemOf(*stage, build.label);
-        if (!problem.empty()) return Error{std::move(problem)};
-    }
     const GLuint name = build.program.name();
     GLint isLinked = GL_FALSE;
     glGetProgramiv(name, GL_LINK_STATUS, &isLinked);
-    if (isLinked == GL_FALSE)
-        return Error{
-            fmt::format("{}: {} does not link:\n{}", build.label, build.fragment.file, programLog(name))};
+    if (isLinked == GL_FALSE) return whyUnlinked(build);
     glDetachShader(name, build.vertex.shader.name());
     glDetachShader(name, build.fragment.shader.name());
     labelObject(caps, GlKind::program, name, build.label);

@@ -217,7 +217,7 @@ def first_click_does_not_move_the_picture(program, folder):
     arguments = [demo_of(program), "--time", "1", "--camera", "-150,-60,60,10,24"]
     with Viewer(program, folder, *arguments, **WINDOW) as viewer:
         viewer.wait_for_map()
-        viewer.wait(lambda state: not state["notice"], "the end of the notices")
+        viewer.wait(lambda state: not state["notice"] and state["frame"] >= 3, "the menus, and no notice")
         before = viewer.pixels()
         x, y = 330, 260
         viewer.do("mousemove", str(x), str(y), "click", "1")

@@ -131,7 +131,7 @@ class Viewer:
 
     def type_text(self, text):
         """Types text into a dialog, and waits until it stands there."""
-        self.do("type", "--delay", "20", text)
+        self.do("type", "--delay", "20", "--", text)
         self.wait(lambda state: state["typed"] == text, f"the text '{text}'")
 
     def rested(self):

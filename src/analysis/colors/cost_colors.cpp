@@ -106,7 +106,8 @@ std::string costOfFace(const FaceClusters& faces, const Map& map, const Visibili
     const std::vector<uint32_t> clusters = faces.clustersOf(map, {ItemKind::face, face});
     if (clusters.empty()) return {};
     const auto costOf = [&](uint32_t cluster) { return costIn(report.costs[cluster], measure); };
-    const uint32_t worst = *std::ranges::max_element(clusters, {}, costOf);
+    const uint32_t worst = *std::max_element(clusters.begin(), clusters.end(),
+                                             [&](uint32_t a, uint32_t b) { return costOf(a) < costOf(b); });
     return fmt::format("{} {} and {} seen from cluster {}", costText(costOf(worst), measure), nameOf(measure),
                        counted(report.costs[worst].clusters, "cluster"), worst);
 }

@@ -52,8 +52,8 @@ void deselect(ViewerState& state) {
 }
 
 void setCameraMode(ViewerState& state, CameraMode mode) {
-    const bool isOtherView = !infoOf(mode).isPlayer && mode != CameraMode::fly;
-    const bool endsWalk = infoOf(state.rig.mode).isPlayer && isOtherView;
+    // The key that ends a walk in flight walks again, too, so that needs no words.
+    const bool endsWalk = infoOf(state.rig.mode).isPlayer && infoOf(mode).endsWithMap;
     setMode(state.rig, mode, state.camera);
     const std::string notice = noticeOf(mode, state.keys);
     showNotice(state, endsWalk ? fmt::format("{}. {}", notice, endOfWalkText(state)) : notice);

@@ -406,7 +406,7 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("tele 0 0 0"), HasSubstr("help says which names there are")) << "no name is near";
     EXPECT_TRUE(m_isError);
     EXPECT_THAT(run("gibberish_command"), HasSubstr("help says"));
-    EXPECT_THAT(run("help exposure"), HasSubstr("expected"));
+    EXPECT_THAT(run("help exposure"), HasSubstr("takes a number"));
     EXPECT_THAT(run("help r_novis"), HasSubstr("pvs off"));
     EXPECT_THAT(run("help"), HasSubstr("r_novis"));
     EXPECT_THAT(run("help"), HasSubstr("\nMaps\n  map NAME: Opens a map, by file, link or bare name\n"));

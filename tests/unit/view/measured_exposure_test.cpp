@@ -90,7 +90,7 @@ TEST(MeasuredExposure, DarkensPicturesThatGlare) {
 
 TEST(MeasuredExposure, StaysWithinItsLimits) {
     EXPECT_EQ(exposureFor(1e-4f), kMostExposure);
-    EXPECT_EQ(readableExposure([](float) { return 1.0f; }), 0.25f);
+    EXPECT_EQ(exposureFor(2.6f), 0.25f);
 }
 
 } // namespace
