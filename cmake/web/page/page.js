@@ -17,6 +17,8 @@ var Module = {
   onRuntimeInitialized: start,
 };
 
+rememberStateOf(Module.canvas);
+
 function say(text, share) {
   const message = byId('message');
   message.hidden = !text;
