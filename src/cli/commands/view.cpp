@@ -1,15 +1,11 @@
 #include "cli/commands/view.h"
 
-#include "cli/commands/render.h"
+#include "cli/commands/draw_instead.h"
 #include "cli/shared_options.h"
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
 #include "platform/page.h"
-#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/input/window_events.h"
-#include "shell/program_files.h"
 #include "shell/viewer.h"
 
 #include <fmt/format.h>
@@ -24,28 +20,6 @@ namespace {
 constexpr const char* kViewFooter =
     "Without MAP, the start page opens; at the first start, the bundled demo.\n"
     "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
-
-constexpr const char* kImageFile = "visleaf.png";
-
-// Draws the map to a file on machines without a display. The exit status still reports the missing window.
-int drawInstead(const ViewOptions& options) {
-    const std::string map = options.map.empty() ? pathText(bundledDemo().value_or("")) : options.map;
-    if (map.empty()) {
-        printMessage("no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
-        return kExitNoGraphics;
-    }
-    const auto found = findOneMap(map, allGameFolders(options.frame.gameFolders));
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
-    RenderOptions render;
-    render.maps = {map};
-    render.output = toPath(kImageFile);
-    render.frame = options.frame;
-    const int status = runRender(render);
-    if (status != kExitDone) return status;
-    printMessage(std::string("wrote ") + kImageFile);
-    return kExitNoGraphics;
-}
 
 /// Adds an option whose values become lines of the console, in the order of the command line. `pattern` has
 /// `{}` for the value.

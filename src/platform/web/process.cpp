@@ -7,6 +7,9 @@
 namespace visleaf {
 namespace {
 
+// When the program was loaded, on the clock of the page. The page had to download it before.
+const double kStartMs = emscripten_get_now();
+
 /// The function that the browser calls for each frame. It lives as long as the page.
 std::function<std::optional<int>()>& shownFrame() {
     static std::function<std::optional<int>()> frame;
@@ -34,7 +37,7 @@ int repeatFrames(const std::function<std::optional<int>()>& frame) {
 }
 
 double sinceProcessStartMs() {
-    return emscripten_get_now(); // the page counts from its start
+    return emscripten_get_now() - kStartMs;
 }
 
 // The page gives its memory back as a whole.
