@@ -29,11 +29,10 @@ float along(uint32_t step) {
     return 2.0f * static_cast<float>(step) / static_cast<float>(kCells) - 1.0f;
 }
 
-/// Adds a square of `step` cells. `position` is the index of its vertex with the lowest s and t.
-void addSquare(uint32_t position, uint32_t step, std::vector<uint32_t>& triangles) {
-    const uint32_t above = position + step * (kCells + 1);
-    triangles.insert(triangles.end(),
-                     {position, above, position + step, above, above + step, position + step});
+/// Adds a cell. `position` is the index of its vertex with the lowest s and t.
+void addCell(uint32_t position, std::vector<uint32_t>& triangles) {
+    const uint32_t above = position + kCells + 1;
+    triangles.insert(triangles.end(), {position, above, position + 1, above, above + 1, position + 1});
 }
 
 void addSide(uint32_t index, SkyBoxMesh& mesh) {
@@ -45,10 +44,9 @@ void addSide(uint32_t index, SkyBoxMesh& mesh) {
             mesh.vertices.push_back({side.middle + along(s) * side.s + along(t) * side.t, texCoord, index});
         }
     }
-    addSquare(first, kCells, mesh.sides);
     for (uint32_t t = 0; t < kCells; ++t) {
         for (uint32_t s = 0; s < kCells; ++s)
-            addSquare(first + t * (kCells + 1) + s, 1, mesh.cells);
+            addCell(first + t * (kCells + 1) + s, mesh.triangles);
     }
 }
 
@@ -72,16 +70,12 @@ SkyBoxMesh makeSkyBoxMesh() {
 }
 
 SkyBox createSkyBox(const GlCaps& caps) {
-    SkyBoxMesh mesh = makeSkyBoxMesh();
+    const SkyBoxMesh mesh = makeSkyBoxMesh();
     SkyBox box;
-    const auto numOfSides = static_cast<uint32_t>(mesh.sides.size());
-    box.sides = {0, numOfSides};
-    box.cells = {numOfSides, static_cast<uint32_t>(mesh.cells.size())};
+    box.numIndices = static_cast<uint32_t>(mesh.triangles.size());
     box.vertices = Buffer(caps, std::as_bytes(std::span(mesh.vertices)), BufferUse::once, "sky box corners");
-    std::vector<uint32_t>& triangles = mesh.sides;
-    triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
     box.triangles =
-        Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::indices, "sky box triangles");
+        Buffer(caps, std::as_bytes(std::span(mesh.triangles)), BufferUse::indices, "sky box triangles");
     const VertexStream vertices{&box.vertices, sizeof(SkyBoxVertex), kSkyFields};
     box.vertexArray =
         createVertexArray(caps, {.streams = {&vertices, 1}, .indices = &box.triangles, .label = "sky box"});

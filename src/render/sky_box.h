@@ -2,10 +2,11 @@
 //
 // Quake 3 computes texture coordinates of clouds at the vertices of a grid on each side and interpolates them
 // linearly between the vertices (tr_sky.c, R_InitSkyTexCoords and FillCloudySkySide). Visleaf does the same.
-// A skybox without clouds is linear over a whole side.
+// A skybox without clouds is linear over a whole side, and the same cells draw it: SwiftShader, which
+// browsers use without a graphics card, draws a wrong image on a triangle that has a corner exactly beside
+// the eye.
 #pragma once
 
-#include "culling/draw_list.h"
 #include "gpu/buffer.h"
 #include "gpu/gl_caps.h"
 #include "gpu/vertex_array.h"
@@ -27,8 +28,7 @@ struct SkyBoxVertex {
 /// Six sides of 8 by 8 cells. The cells have the same diagonals as in Quake 3.
 struct SkyBoxMesh {
     std::vector<SkyBoxVertex> vertices;
-    std::vector<uint32_t> sides; // indices of two triangles per side
-    std::vector<uint32_t> cells; // indices of two triangles per cell
+    std::vector<uint32_t> triangles; // indices, two triangles per cell
 };
 
 /// Returns the box from -1 to 1 along each axis. It must be drawn without culling.
@@ -40,11 +40,10 @@ struct SkyBox {
     Buffer vertices;
     Buffer triangles;
     VertexArray vertexArray;
-    DrawRange sides;
-    DrawRange cells;
+    uint32_t numIndices = 0;
 };
 
-/// Uploads makeSkyBoxMesh(). One index buffer contains the sides, then the cells.
+/// Uploads makeSkyBoxMesh().
 SkyBox createSkyBox(const GlCaps& caps);
 
 } // namespace visleaf

@@ -6,7 +6,7 @@ import shutil
 import zipfile
 
 from page_server import Server, SlowHandler
-from picture import likeness, read_png
+from picture import decibels, read_png
 from program_test import check, wait_until
 from web_cases import IS_LOADED, LAST_STATE, REPORT, SITE, VIEW, Browser, check_sound, demo_of, run_with_site
 
@@ -166,9 +166,9 @@ def map_and_camera_survive_a_reset_of_the_graphics_card(_, folder):
         state = browser.ask(LAST_STATE)
         check([round(x) for x in state["position"]] == [40, 48, 46] and state["yaw"] == 35, state["position"])
         after = settled_picture(browser)
-        decibels = likeness(before, after)
-        print(f"{decibels:.1f} dB")
-        check(decibels >= 40, f"{decibels:.1f} dB")
+        found = decibels(before, after)
+        print(f"{found:.1f} dB")
+        check(found >= 40, f"{found:.1f} dB")
         check_sound(browser)
 
 
@@ -178,7 +178,7 @@ def settled_picture(browser):
 
     def is_settled():
         pictures[0], pictures[1] = pictures[1], read_png(browser.picture())[2]
-        return likeness(*pictures) > 60
+        return decibels(*pictures) > 60
 
     wait_until(is_settled, "a still picture")
     return pictures[1]

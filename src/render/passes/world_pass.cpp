@@ -216,9 +216,7 @@ void WorldPass::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t m
     frame.gl.setStencil(StencilState{.mark = mark});
     const uint32_t material = sky != nullptr && sky->clouds != kNone ? sky->clouds : 0;
     glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), material, kUnlitLayer, 0, 0);
-    const DrawRange triangles = pass.layers.empty() ? m_skyBox.sides : m_skyBox.cells;
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(triangles.numIndices), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(triangles.firstIndex * sizeof(uint32_t)));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(m_skyBox.numIndices), GL_UNSIGNED_INT, nullptr);
     ++frame.stats.drawCalls;
 }
 
