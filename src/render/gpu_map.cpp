@@ -259,8 +259,8 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     GpuMap gpu;
     gpu.light.hasLuxels = hasLightmaps(map);
     gpu.imageSlots = geometry.imageSlots;
-    updateLightAndMaterials(gpu, map, geometry, materials, caps);
-    updateFaces(gpu, map, geometry, materials, caps);
+    uploadLightAndMaterials(gpu, map, geometry, materials, caps);
+    uploadFaces(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
@@ -287,7 +287,7 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     return gpu;
 }
 
-void updateLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+void uploadLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                              const GlCaps& caps) {
     uploadLightmaps(map, geometry.atlas, gpu.light.lightmaps, caps);
     uploadDirections(geometry.atlas, gpu.light.directions, caps);
@@ -301,7 +301,7 @@ void updateLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry,
     uploadPasses(gpu, geometry, caps);
 }
 
-void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+void uploadFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps) {
     gpu.batches = geometry.batches;
     gpu.prepared = {};

@@ -92,11 +92,11 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
 
 /// Replaces the light and the materials of a map. Uploads and frees the atlas of `geometry`. Keeps batches,
 /// triangles (see drawSameFaces()), images and sky.
-void updateLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+void uploadLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                              const GlCaps& caps);
 
-/// Replaces the batches and triangles of a map. Call updateLightAndMaterials() first.
-void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+/// Replaces the batches and triangles of a map. Call uploadLightAndMaterials() first.
+void uploadFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps);
 
 /// Uploads an image that was decoded after the map. `mipmaps` are its smaller levels. An image whose size is

@@ -247,7 +247,7 @@ void Viewer::show(LoadOutcome outcome) {
     // After a reset of the graphics card, the map is the same one in another window.
     if (request.keepsCamera && before) measureReloadedMap(m_state);
     m_renderer->resetState();
-    takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);
+    enterMap(request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
     m_mayAdvise |= !request.keepsCamera;
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);

@@ -81,8 +81,8 @@ bool MapView::setLighting(const AppearanceSettings& appearance) {
     if (!hasImages && !m_images.redecode(m_snapshot, appearance, m_gpuMap)) return false;
     MapSnapshot next = *m_snapshot;
     const bool keepsFaces = relight(next, appearance);
-    updateLightAndMaterials(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
-    if (!keepsFaces) updateFaces(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
+    uploadLightAndMaterials(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
+    if (!keepsFaces) uploadFaces(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
     m_snapshot = published(std::move(next));
     m_picker.forgetFaces();
     m_content.restart(*m_snapshot);

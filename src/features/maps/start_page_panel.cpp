@@ -128,7 +128,7 @@ void drawGames(ViewerState& state) {
         ImGui::PopID();
     }
     if (page.demo && line("Demo of Visleaf", "Opens the map that comes with Visleaf.", page))
-        loadMap(*page.demo, state);
+        requestMap(*page.demo, state);
 }
 
 /// Two columns if there is room for them. The recent maps are then at the left, otherwise at the end.

@@ -9,7 +9,7 @@
 namespace visleaf {
 
 void closeAfterOpening(Dialogs& dialogs) {
-    endChoice(dialogs.browser, loadMap);
+    endChoice(dialogs.browser, requestMap);
     if (dialogs.goTo.isOpening) dialogs.goTo = {};
     if (dialogs.mapChoice.isOpening) dialogs.mapChoice = {};
 }

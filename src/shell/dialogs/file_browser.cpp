@@ -81,7 +81,7 @@ std::vector<const FileEntry*> completions(const FileBrowser& browser, std::strin
 
 } // namespace
 
-void loadMap(const std::filesystem::path& map, ViewerState& state) {
+void requestMap(const std::filesystem::path& map, ViewerState& state) {
     state.todo.load = LoadRequest{pathText(map), false};
 }
 

@@ -37,10 +37,10 @@ struct BrowserPurpose {
 };
 
 /// What the browser does with the chosen map or data.
-UseChoice loadMap;
+UseChoice requestMap;
 UseChoice mountData;
 
-inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = requestMap};
 
 /// What a folder offers.
 struct FolderListing {

@@ -82,8 +82,8 @@ void retryReload(ViewerState& state) {
     if (state.todo.load) state.todo.load->changedFiles = state.map.failedReload.changedFiles;
 }
 
-void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
-                ViewerState& state) {
+void enterMap(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+              ViewerState& state) {
     changeSettings(state, link.settings);
     state.map.failedReload = {};
     state.map.name = persistentName(link.map);

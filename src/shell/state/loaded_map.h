@@ -24,7 +24,7 @@ void retryReload(ViewerState& state);
 /// the camera moves to the link's position or the player start, and the dialog that opened the map closes.
 /// OpenMap::missingData says which data to add if most textures are missing, unless the user has closed that
 /// for the same map.
-void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
-                ViewerState& state);
+void enterMap(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+              ViewerState& state);
 
 } // namespace visleaf

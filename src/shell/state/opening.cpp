@@ -80,7 +80,7 @@ bool addData(const std::string& owner, ViewerState& state) {
 
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = classifyDroppedPath(dropped);
-    if (!meaning.map.empty()) loadMap(meaning.map, state);
+    if (!meaning.map.empty()) requestMap(meaning.map, state);
     if (!meaning.data.empty()) mountData(meaning.data, state);
     if (meaning.mapFolder.empty()) return;
     showBrowser(state, kOpenMap, meaning.mapFolder);

@@ -266,16 +266,16 @@ TEST_F(FileBrowserTest, PlacesOfOneTitleSayWhereTheyDiffer) {
 TEST_F(FileBrowserTest, ItStaysUntilTheChoiceIsUsedAndShowsWhyItCannotBe) {
     m_browser.purpose = kOpenMap;
     openAt(m_browser, m_folder.path());
-    endChoice(m_browser, loadMap);
+    endChoice(m_browser, requestMap);
     EXPECT_TRUE(m_browser.isOpen) << "the user has chosen nothing";
     m_browser.isWaiting = true;
     endChoice(m_browser, mountData);
     EXPECT_TRUE(m_browser.isOpen && m_browser.isWaiting) << "somebody else has added data";
-    endChoice(m_browser, loadMap, "no map");
+    endChoice(m_browser, requestMap, "no map");
     EXPECT_TRUE(m_browser.isOpen);
     EXPECT_EQ(m_browser.problem, "no map");
     m_browser.isWaiting = true;
-    endChoice(m_browser, loadMap);
+    endChoice(m_browser, requestMap);
     EXPECT_FALSE(m_browser.isOpen || m_browser.isWaiting);
     EXPECT_EQ(m_browser.problem, "");
 }

@@ -130,10 +130,10 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     scene.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
     const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
     ViewerState state;
-    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+    enterMap({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
     EXPECT_EQ(state.notice.text, "");
     EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
-    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    enterMap({.map = "a.bsp"}, link, scene, state);
     EXPECT_EQ(state.map.missingData, "3 of 4 textures are missing; add x.wad");
     EXPECT_EQ(state.notice.text, "") << "the notice would cover the map";
     EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
@@ -145,9 +145,9 @@ TEST(ViewerState, AMapThatOpensWhileOneWalksNamesTheKeysOfPlayers) {
     scene.loaded.edit().map.models.resize(1);
     ViewerState state;
     state.rig.mode = CameraMode::walk;
-    takeLoaded({.map = "a.bsp", .keepsCamera = true}, {"a.bsp", {}, {}}, scene, state);
+    enterMap({.map = "a.bsp", .keepsCamera = true}, {"a.bsp", {}, {}}, scene, state);
     EXPECT_EQ(state.notice.text, "") << "a reload";
-    takeLoaded({.map = "b.bsp"}, {"b.bsp", {}, {}}, scene, state);
+    enterMap({.map = "b.bsp"}, {"b.bsp", {}, {}}, scene, state);
     EXPECT_THAT(state.notice.text, testing::StartsWith("Walking. Jump: "));
     EXPECT_EQ(state.rig.mode, CameraMode::walk);
 }
@@ -159,10 +159,10 @@ TEST(ViewerState, AdviceOnAFileThatIsCutShortComesFirst) {
         {.name = "TEXTURES", .fault = "runs from byte 9 to 12, but the file ends at 8"});
     const std::string cutShort = "The map's file is cut short or damaged: get it again.";
     ViewerState state;
-    takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+    enterMap({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
     EXPECT_EQ(state.map.missingData, cutShort);
     scene.materials.edit().missingData = "1 of 1 texture is missing; add x.wad";
-    takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+    enterMap({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
     EXPECT_EQ(state.map.missingData, cutShort + " 1 of 1 texture is missing; add x.wad");
 }
 
@@ -174,10 +174,10 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
         ViewerState state;
         setCameraMode(state, mode);
         state.picked.filter = {FaceFilter::Kind::only, {{ItemKind::face, 0}}};
-        takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+        enterMap({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
         EXPECT_EQ(state.rig.mode, mode);
         EXPECT_TRUE(isFiltered(state.picked));
-        takeLoaded({.map = "b.bsp"}, link, scene, state);
+        enterMap({.map = "b.bsp"}, link, scene, state);
         EXPECT_FALSE(isFiltered(state.picked));
         EXPECT_EQ(state.rig.mode, CameraMode::fly);
         EXPECT_EQ(state.camera.pose, *link.pose);
@@ -202,7 +202,7 @@ TEST(ViewerState, EscapeAndAnotherMapEndSomeModesOfTheCamera) {
         apply("escape", {}, state);
         EXPECT_EQ(state.rig.mode, known.endsByEscape ? CameraMode::fly : known.mode);
         setCameraMode(state, known.mode);
-        takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+        enterMap({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
         EXPECT_EQ(state.rig.mode, known.endsWithMap ? CameraMode::fly : known.mode);
     }
 }
@@ -212,19 +212,19 @@ TEST(ViewerState, AWindowInPlaceOfAnotherShowsItsMapAsThatDidAndTheNextOneAsTheG
     scene.loaded.edit().map.models.resize(1);
     const MapLink link{"a.bsp", {}, {}};
     ViewerState before;
-    takeLoaded({.map = "a.bsp"}, link, scene, before);
+    enterMap({.map = "a.bsp"}, link, scene, before);
     useMeasuredExposure(4.0f, before);
     setCameraMode(before, CameraMode::orbit);
     before.flag = "WATER";
     before.picked.filter = {FaceFilter::Kind::only, {{ItemKind::face, 0}}};
     ViewerState after;
     static_cast<ShownState&>(after) = before;
-    takeLoaded(*reloadRequest(after, nullptr), link, scene, after);
+    enterMap(*reloadRequest(after, nullptr), link, scene, after);
     EXPECT_TRUE(isExposureAuto(after));
     EXPECT_EQ(after.rig.mode, CameraMode::orbit);
     EXPECT_EQ(after.flag, "WATER");
     EXPECT_TRUE(isFiltered(after.picked));
-    takeLoaded({.map = "b.bsp"}, link, scene, after);
+    enterMap({.map = "b.bsp"}, link, scene, after);
     EXPECT_EQ(after.settings.draw.exposure, Settings{}.draw.exposure);
 }
 
@@ -238,16 +238,16 @@ TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
     state.dialogs.mapChoice.maps = {"a.bsp", "b.bsp"};
     state.dialogs.mapChoice.isOpening = true;
     putText(state.dialogs.goTo.typed, "e1");
-    takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
+    enterMap({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
     showError(state, "a.bsp: no such map");
     EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen);
     EXPECT_TRUE(isOpen(Panel::mapChoice, state));
-    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    enterMap({.map = "a.bsp"}, link, scene, state);
     EXPECT_FALSE(isOpen(Panel::mapChoice, state));
     EXPECT_FALSE(state.dialogs.browser.isOpen || state.dialogs.goTo.isOpen);
     EXPECT_STREQ(state.dialogs.goTo.typed.data(), "");
     state.dialogs.browser.isOpen = state.dialogs.goTo.isOpen = true;
-    takeLoaded({.map = "b.bsp"}, link, scene, state);
+    enterMap({.map = "b.bsp"}, link, scene, state);
     EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen) << "they have opened nothing";
 }
 
@@ -259,17 +259,17 @@ TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
     const MapLink link{"a.bsp", CameraPose{}, {}};
     const LoadRequest reload{.map = "a.bsp", .keepsCamera = true};
     ViewerState state;
-    takeLoaded({.map = "a.bsp"}, link, whole, state);
+    enterMap({.map = "a.bsp"}, link, whole, state);
     EXPECT_EQ(state.map.missingData, "");
-    takeLoaded(reload, link, bare, state);
+    enterMap(reload, link, bare, state);
     EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "the file is another map now";
-    takeLoaded(reload, link, bare, state);
+    enterMap(reload, link, bare, state);
     EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "the bar is still there";
     state.map.missingData.clear(); // the user closes it
-    takeLoaded(reload, link, bare, state);
+    enterMap(reload, link, bare, state);
     EXPECT_EQ(state.map.missingData, "");
-    takeLoaded(reload, link, whole, state);
-    takeLoaded(reload, link, bare, state);
+    enterMap(reload, link, whole, state);
+    enterMap(reload, link, bare, state);
     EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "missing again";
 }
 
