@@ -324,8 +324,10 @@ window.addEventListener('dragleave', event => {
   if (event.relatedTarget === null) byId('stage').classList.remove('dropping');
 });
 window.addEventListener('drop', takeDrop);
-byId('files').addEventListener('change', takePicked);
-byId('folder').addEventListener('change', takePicked);
+for (const name of ['files', 'folder']) {
+  byId(`${name}-button`).addEventListener('click', () => byId(name).click());
+  byId(name).addEventListener('change', takePicked);
+}
 byId('message').addEventListener('click', () => say(''));
 byId('ask-yes').addEventListener('click', () => decideToKeep('yes'));
 byId('ask-no').addEventListener('click', () => decideToKeep('no'));
