@@ -57,7 +57,7 @@ void savePath(PathEditor& editor, ViewerState& state) {
 
 std::string noticeOfRecording(const CameraPath& before, const ViewerState& state) {
     const CameraPath& path = state.features.get<PathEditor>().path;
-    const std::string notice =
+    std::string notice =
         fmt::format("Recorded {:.1f} s as {}", path.seconds(), counted(path.keys.size(), "point"));
     if (before.isEmpty()) return notice;
     return fmt::format("{}; {} brings back the path before, with {}", notice,
