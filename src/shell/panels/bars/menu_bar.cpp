@@ -35,7 +35,8 @@ void fileMenu(ViewerState& state, const PanelFrame&) {
     actionItems(state, MenuSection::open);
     recentMaps(state);
     actionItems(state, MenuSection::map);
-    actionItem(*findAction("compare"), state); // also among the panels; who has a second map looks here
+    if (const Action* compare = findAction("compare")) // of a feature; who has a second map looks here
+        actionItem(*compare, state);
     ImGui::Separator();
     actionItems(state, MenuSection::save);
     ImGui::Separator();
