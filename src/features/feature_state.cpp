@@ -45,11 +45,6 @@ void FeatureStates::change(FrameChoices& choices) const {
         state->change(choices);
 }
 
-bool FeatureStates::draw(const FeatureFrame& frame, const DrawFrame& draw, const ViewerState& viewer) {
-    return std::any_of(m_states.begin(), m_states.end(),
-                       [&](const auto& state) { return state->draw(frame, draw, viewer); });
-}
-
 std::vector<std::any> FeatureStates::filters() const {
     std::vector<std::any> filters;
     for (const auto& state : m_states)
@@ -83,9 +78,17 @@ void FeatureStates::addTo(const ViewerState& state, nlohmann::ordered_json& repo
 }
 
 FeatureState* FeatureStates::clickTaker() const {
-    const auto taker = std::find_if(m_states.begin(), m_states.end(),
-                                    [](const auto& state) { return state->takesClicks(); });
-    return taker != m_states.end() ? taker->get() : nullptr;
+    return firstOf([](const FeatureState& state) { return state.takesClicks(); });
+}
+
+FeatureState* FeatureStates::frameDrawer() const {
+    return firstOf([](const FeatureState& state) { return state.drawsFrames(); });
+}
+
+FeatureState* FeatureStates::firstOf(bool (*isIt)(const FeatureState&)) const {
+    const auto found =
+        std::find_if(m_states.begin(), m_states.end(), [isIt](const auto& state) { return isIt(*state); });
+    return found != m_states.end() ? found->get() : nullptr;
 }
 
 bool FeatureStates::endMode(ViewerState& viewer) {

@@ -84,9 +84,10 @@ class FeatureState {
 
     /// Changes how the next frame looks.
     virtual void change(FrameChoices&) const {}
-    /// Draws the frame in place of the viewer, from one or more frames of `draw`. Returns false if it leaves
-    /// that to the viewer. May change the GL state.
-    virtual bool draw(const FeatureFrame&, const DrawFrame& /*draw*/, const ViewerState&) { return false; }
+    /// True while this feature draws the frames in place of the viewer.
+    virtual bool drawsFrames() const { return false; }
+    /// Draws a frame from one or more frames of `drawFrame`. May change the GL state.
+    virtual void draw(const FeatureFrame&, const DrawFrame& /*drawFrame*/) {}
     /// True while the frames do not show the open map.
     virtual bool hidesMap() const { return false; }
     /// Adds lines to the frame that is about to be drawn.
@@ -128,7 +129,6 @@ class FeatureStates {
     void afterFrame(const FeatureFrame& frame, ViewerState& state);
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
     void change(FrameChoices& choices) const;
-    bool draw(const FeatureFrame& frame, const DrawFrame& draw, const ViewerState& state);
     bool hidesMap() const;
     bool isActive(const ViewerState& state) const;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
@@ -141,10 +141,14 @@ class FeatureStates {
 
     /// Returns the feature that clicks on the map belong to; null: none.
     FeatureState* clickTaker() const;
+    /// Returns the feature that draws the frames in place of the viewer; null: none.
+    FeatureState* frameDrawer() const;
     /// Ends the mode of one feature. Returns false if no feature has one.
     bool endMode(ViewerState& state);
 
   private:
+    FeatureState* firstOf(bool (*isIt)(const FeatureState&)) const; // null: none
+
     std::vector<std::unique_ptr<FeatureState>> m_states; // in the order of features()
 };
 

@@ -108,10 +108,12 @@ void Viewer::drawMap() {
         m_windowFrame->show(m_renderer->timer());
     };
     const FeatureFrame frame = featureFrame(choices);
-    if (m_state.features.draw(frame, drawOne, m_state))
+    if (FeatureState* const drawer = m_state.features.frameDrawer()) {
+        drawer->draw(frame, drawOne);
         m_renderer->resetState();
-    else
+    } else {
         drawOne(*m_mapView, choices);
+    }
     printLog(m_renderer->takeProblems());
     const std::span<const PassTime> times = m_renderer->passTimes();
     m_frame.passTimes.assign(times.begin(), times.end());

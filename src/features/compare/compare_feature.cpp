@@ -128,22 +128,19 @@ bool Comparing::hidesMap() const {
     return frames() == ComparedFrames::other;
 }
 
-bool Comparing::draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState&) {
+void Comparing::draw(const FeatureFrame& frame, const DrawFrame& drawFrame) {
     const ComparedFrames wanted = frames();
-    if (wanted == ComparedFrames::open) return false;
+    if (wanted == ComparedFrames::open) return drawFrame(frame.mapView, frame.choices);
     const FaceFilter filter = comparison.filterOfOther(frame.mapView.shared(), filterOf(frame.choices));
     FrameChoices ofOther = choicesOfOther(frame.choices);
     if (filter.kind != FaceFilter::Kind::all) ofOther.filter = &filter;
-    if (wanted == ComparedFrames::other) {
-        drawFrame(*comparison.other(), ofOther);
-        return true;
-    }
+    if (wanted == ComparedFrames::other) return drawFrame(*comparison.other(), ofOther);
     if (!m_pass) m_pass.emplace(frame.caps, shaderFolder());
     std::string problem;
     ComparePass* const pass = m_pass->require(problem);
     printLog(problem);
-    if (pass != nullptr) drawBoth(frame, ofOther, drawFrame, *pass);
-    return pass != nullptr;
+    if (pass == nullptr) return drawFrame(frame.mapView, frame.choices);
+    drawBoth(frame, ofOther, drawFrame, *pass);
 }
 
 // Both frames go through the window, because only there do they have one sample per pixel.

@@ -29,8 +29,9 @@ struct Comparing : FeatureState {
     /// ends when the user turns to another tab.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     void change(FrameChoices& frame) const override;
+    bool drawsFrames() const override { return isComparing(); }
     /// Draws what the panel wants to see of both maps.
-    bool draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState& state) override;
+    void draw(const FeatureFrame& frame, const DrawFrame& drawFrame) override;
     bool hidesMap() const override;
     bool isActive(const ViewerState& state) const override;
     bool endMode(ViewerState& state) override;

@@ -20,6 +20,7 @@ TEST(CompareFeature, WithoutAnotherMapNothingIsCompared) {
 TEST(CompareFeature, WithoutAnotherMapTheViewerDrawsAndMayRest) {
     ViewerState state;
     open(kComparePanel, state);
+    EXPECT_EQ(state.features.frameDrawer(), nullptr);
     EXPECT_FALSE(state.features.hidesMap());
     EXPECT_FALSE(state.features.isActive(state));
 }
