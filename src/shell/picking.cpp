@@ -87,11 +87,9 @@ bool mayHover(const ViewerState& state) {
 
 } // namespace
 
-void answerClick(const FeatureFrame& frame, const Rect& map, const glm::vec2& density, ViewerState& state) {
-    std::optional<MapClick>& click = state.picked.click;
-    if (!click) return;
-    if (isAnswered(frame, *click, pixelIn(map, click->position, density), state))
-        click.reset();
+void answerClick(const FeatureFrame& frame, const glm::dvec2& pixel, ViewerState& state) {
+    if (isAnswered(frame, *state.picked.click, pixel, state))
+        state.picked.click.reset();
     else
         showNotice(state, "The answer to the first click takes a moment", 1.0);
 }

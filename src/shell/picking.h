@@ -6,11 +6,10 @@
 
 namespace visleaf {
 
-/// Answers Picked::click from the frame that was drawn last: a feature takes it, or it selects what it hit,
-/// or it opens the menu of that. If the answer must wait, the click stays for the next frame, and a notice
-/// says so. `map` is the rectangle of the map in window coordinates, and `density` says how many pixels one
-/// has.
-void answerClick(const FeatureFrame& frame, const Rect& map, const glm::vec2& density, ViewerState& state);
+/// Answers Picked::click, which must not be empty and is on a pixel of the frame that was drawn last: a
+/// feature takes it, or it selects what it hit, or it opens the menu of that. If the answer must wait, the
+/// click stays for the next frame, and a notice says so.
+void answerClick(const FeatureFrame& frame, const glm::dvec2& pixel, ViewerState& state);
 
 /// Finds the thing under the mouse, which the next frame outlines, and what the debug view shows there. A
 /// camera that moves has no use for it.

@@ -160,7 +160,13 @@ void Viewer::runFrame() {
                     .hasFocus = m_window->hasFocus(),
                     .hasMap = m_mapView != nullptr},
                    activity(hasEvents), m_numFrames);
-    if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
+    if (!m_pacer.isResting() && !m_window->isMinimized()) {
+        beginFrame();
+        drawMap();
+        answerMouse();
+        preparePanels();
+        finishFrame();
+    }
     startTime(m_state.notice);
     endScript(m_opener.isLoading(), m_state);
     report();

@@ -1,7 +1,7 @@
 // The viewer: a window that shows a map, and its main loop.
 //
-// A frame consists of events, actions, requests, camera, map and panels, in this order. Maps load on another
-// thread. All OpenGL calls are made on this one.
+// A frame consists of events, actions, requests, camera, map, clicks and panels, in this order. Maps load on
+// another thread. All OpenGL calls are made on this one.
 #pragma once
 
 #include "gpu/window_frame.h"
@@ -73,11 +73,15 @@ class Viewer {
     // A frame.
     void updateWindow();
     void prepareFrame();
-    void drawFrame();
+    void beginFrame();
     void drawMap();
+    void answerMouse();
+    void preparePanels();
+    void finishFrame();
     void watchDarkness(const FramePlace& place);
     void updatePanels();
     Lens lens() const;
+    glm::dvec2 pixelAt(const glm::vec2& position) const; // of the frame; `position` is in the window
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;
 

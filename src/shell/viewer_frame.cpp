@@ -9,8 +9,6 @@
 #include "shell/viewer.h"
 #include "view/measured_exposure.h"
 
-#include <fmt/format.h>
-
 // The part of the viewer that draws a frame.
 namespace visleaf {
 // Follows the settings of the window, and divides it.
@@ -30,6 +28,10 @@ Lens Viewer::lens() const {
     const FramePlace place = m_framing.placeIn(*m_window);
     return m_framing.lensOf(
         lensOf(m_state, {place.width, place.height}, m_mapView ? &m_mapView->map() : nullptr));
+}
+
+glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
+    return pixelIn(m_frame.layout.map, position, m_window->density());
 }
 
 FrameChoices Viewer::frameChoices() const {
@@ -57,8 +59,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
             .gameFolders = m_opener.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
             .place = m_framing.placeIn(*m_window),
-            .mouse = isOnMap ? std::optional(pixelIn(m_frame.layout.map, *mouse, m_window->density()))
-                             : std::nullopt,
+            .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
 }
@@ -72,34 +73,20 @@ void Viewer::prepareFrame() {
     sayWhatOverlaysFind(*m_mapView, m_state);
 }
 
-// The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its
-// first frame is therefore drawn without panels; they follow in the second frame.
-void Viewer::drawFrame() {
+// Divides the window, and decides what it shows.
+void Viewer::beginFrame() {
     updateWindow();
     // An open menu has the size of what it held in the frame before.
     if (m_ui->isScaleNew() && mayRunPanels()) runPanels();
-    drawMap();
-    if (!m_mapView || m_numFrames > 0) {
-        updatePanels();
-        m_ui->endFrame();
-        m_renderer->resetState();
-    }
-    m_window->swap();
-    // The search for controllers takes longer than a frame, so the first frame comes first.
-    if (++m_numFrames == 1) Gamepads::enable();
-    if (!m_mapView) return;
-    const double now = sinceProcessStartMs();
-    if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
-    if (m_moments.firstFrame == 0.0 && m_mapView->hasAllImages()) m_moments.firstFrame = now;
-}
-
-void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.isLoading = isLoading();
     m_frame.isSearching = m_opener.isSearching();
     if (m_mapView) m_frame.loadShare = m_mapView->images().shareLoaded();
     if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();
+}
+
+void Viewer::drawMap() {
     if (!m_mapView) return bindWindow(m_framing.placeIn(*m_window));
     const FrameChoices choices = frameChoices();
     const auto drawOne = [this](MapView& mapView, const FrameChoices& shown) {
@@ -120,14 +107,43 @@ void Viewer::drawMap() {
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
     watchDarkness(frame.place);
-    if (const std::optional<MapClick> click = m_input.takeClick()) m_state.picked.click = click;
-    answerClick(frame, m_frame.layout.map, m_window->density(), m_state);
+}
+
+// Answers a click on the map that was drawn, and finds what is under the mouse.
+void Viewer::answerMouse() {
+    if (!m_mapView) return;
+    const FrameChoices choices = frameChoices();
+    const FeatureFrame frame = featureFrame(choices);
+    std::optional<MapClick>& click = m_state.picked.click;
+    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
+    if (click) answerClick(frame, pixelAt(click->position), m_state);
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || m_touch.isGesture() || m_cameraControl.isMoving(m_state);
     hover(frame, isFlying, m_state);
-    if (m_numFrames == 0) return; // the first frame is drawn without panels
-    const FrameChoices afterClick = frameChoices();
-    m_state.features.afterFrame(featureFrame(afterClick), m_state);
+}
+
+// Brings up to date what the panels show. If the first frame shows a map, it has none; see finishFrame().
+void Viewer::preparePanels() {
+    if (!m_mapView || m_numFrames == 0) return;
+    const FrameChoices choices = frameChoices(); // a click may have selected something
+    m_state.features.afterFrame(featureFrame(choices), m_state);
+}
+
+// The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its
+// first frame is therefore drawn without panels; they follow in the second frame.
+void Viewer::finishFrame() {
+    if (!m_mapView || m_numFrames > 0) {
+        updatePanels();
+        m_ui->endFrame();
+        m_renderer->resetState();
+    }
+    m_window->swap();
+    // The search for controllers takes longer than a frame, so the first frame comes first.
+    if (++m_numFrames == 1) Gamepads::enable();
+    if (!m_mapView) return;
+    const double now = sinceProcessStartMs();
+    if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
+    if (m_moments.firstFrame == 0.0 && m_mapView->hasAllImages()) m_moments.firstFrame = now;
 }
 
 // A dark frame may be a night sky over a bright map. Only a measurement knows, for which the map is drawn
