@@ -1,6 +1,5 @@
 #include "document/selection.h"
-#include "features/inspect/inspected.h"
-#include "features/inspect/luxel_overlay.h"
+#include "features/inspect/inspect_feature.h"
 
 #include "support/room_map.h"
 
