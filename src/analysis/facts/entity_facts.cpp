@@ -1,5 +1,4 @@
 #include "analysis/facts/decal_facts.h"
-#include "analysis/facts/definition_facts.h"
 #include "analysis/facts/entity_keys.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/model_facts.h"
@@ -18,6 +17,40 @@
 
 namespace visleaf {
 namespace {
+
+/// Returns a section about the class of an entity; nothing if no file defines it.
+std::optional<FactSection> classFactsOf(const FactSource& source, std::string_view className) {
+    if (source.definitions == nullptr) return std::nullopt;
+    const std::vector<const DefinedClass*> classes = withBases(*source.definitions, className);
+    if (classes.empty()) return std::nullopt;
+    FactSection section{"Class", {{"Defined in", classes.front()->file}}};
+    if (!classes.front()->description.empty())
+        section.facts.push_back({"Description", classes.front()->description});
+    return section;
+}
+
+/// Returns what a key and its value mean: the label of the value, the title of the key, its description.
+/// Empty if the files say nothing.
+std::string definedMeaningOf(const FactSource& source, std::string_view className, std::string_view key,
+                             std::string_view value) {
+    if (source.definitions == nullptr) return {};
+    const DefinedKey* defined = definedKey(*source.definitions, className, key);
+    if (defined == nullptr) return {};
+    std::vector<std::string_view> parts;
+    for (const std::string_view part :
+         {labelOf(*defined, value), std::string_view(defined->title), std::string_view(defined->description)})
+        if (!part.empty()) parts.push_back(part);
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+/// Returns the name of a spawnflag as a fact, with its description as note; nothing if the files do not name
+/// it.
+std::optional<Fact> definedFlagFact(const FactSource& source, std::string_view className, uint32_t bit) {
+    if (source.definitions == nullptr) return std::nullopt;
+    const DefinedFlag* flag = definedFlag(*source.definitions, className, bit);
+    if (flag == nullptr || flag->title.empty()) return std::nullopt;
+    return Fact{fmt::format("{}", bit), flag->title, std::nullopt, flag->description};
+}
 
 /// A definition file comes before our own words, because a mod may have changed the class.
 std::string meaningOf(const FactSource& source, const Entity& entity, std::string_view key,

@@ -1,7 +1,6 @@
 #include "analysis/face_area.h"
 #include "analysis/face_density.h"
 #include "analysis/facts/decal_facts.h"
-#include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/light/luxels.h"
 #include "analysis/light/map_lights.h"

@@ -53,6 +53,9 @@ inline constexpr std::string_view kLightsTitle = "What lights this? (an estimate
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.
 inline constexpr size_t kMaxListedFacts = 32;
 
+/// Lines of a script that are listed; the others are left out, and a last row says how many.
+inline constexpr size_t kMaxScriptLines = 200;
+
 /// Returns everything that is known about `item`, which must exist on the map.
 std::vector<FactSection> factsOf(const FactSource& source, const MapItem& item);
 
@@ -66,6 +69,14 @@ std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t brush);
 
 /// Returns the flags of a surface, and those of its file if it sets any.
 std::vector<Fact> flagFactsOf(const FactSource& source, const Surface& surface);
+
+/// Returns rows about the light that a surface emits, and about a value in the file that means no light.
+/// Empty if there is neither.
+std::vector<Fact> emissionFactsOf(const FactSource& source, uint32_t surface);
+
+/// Returns the file, the line, and the lines of the script with their numbers in the file. Empty lines are
+/// left out.
+FactSection factsOfShader(const SurfaceScript& source);
 
 /// Returns the images that a material shows, as indices into MaterialSet::images, ascending.
 std::vector<uint32_t> imagesOf(const Material& material);

@@ -1,17 +1,20 @@
 #include "analysis/face_area.h"
-#include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/search_trace.h"
-#include "analysis/facts/shader_facts.h"
-#include "analysis/facts/wal_facts.h"
+#include "analysis/light/surface_emission.h"
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
+#include "base/text/printable.h"
+#include "images/formats/wal.h"
+#include "materials/games/game_rules.h"
 #include "materials/material_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -37,6 +40,29 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
         section.facts.push_back(linkTo("Alternate", source.map.surfaces[surface.alternate].name,
                                        {ItemKind::surface, surface.alternate}));
     return section;
+}
+
+/// Returns the rows about flags, contents and value in the WAL of an image; empty if the image has none.
+/// Quake 2's compiler gives them to faces for which the level editor wrote none. The game reads only the
+/// texinfo of the map.
+std::vector<Fact> walFactsOf(const FactSource& source, const MaterialImage& image) {
+    const GameRules& rules = rulesOf(source.map.game);
+    if (source.files == nullptr || rules.original != OriginalImages::wal) return {};
+    const std::string name = std::string(rules.textureFolder) + image.name + ".wal";
+    if (!source.files->find(name)) return {};
+    const Result<Bytes> file = source.files->read(name);
+    if (!file) return {};
+    const Result<WalDefaults> wal = readWalDefaults(file.value());
+    if (!wal) return {};
+    const auto& [nextFrame, flags, contents, value] = wal.value();
+    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
+    const std::string note = "the compiler uses it for faces without their own";
+    std::vector<Fact> facts{
+        {"Flags in the WAL", fmt::format("{} (0x{:X})", names.surfaceFlagsText(flags), flags), {}, note},
+        {"Contents in the WAL", fmt::format("{} (0x{:X})", names.contentsText(contents), contents), {}, note},
+        {"Value in the WAL", fmt::format("{}", value), {}, note}};
+    if (!nextFrame.empty()) facts.push_back({"Next frame in the WAL", nextFrame, {}, note});
+    return facts;
 }
 
 FactSection imageFacts(const FactSource& source, const MaterialImage& image) {
@@ -76,6 +102,33 @@ FactSection usesOf(const FactSource& source, uint32_t surface) {
     return section;
 }
 
+/// A line that is not empty, and its number in the file.
+struct ScriptTextLine {
+    uint32_t number = 0;
+    std::string text;
+};
+
+std::string withoutTabs(std::string_view line) {
+    std::string text;
+    for (const char c : line)
+        text.append(c == '\t' ? 4 : 1, c == '\t' ? ' ' : c);
+    return text;
+}
+
+std::vector<ScriptTextLine> linesOf(std::string_view text, uint32_t number) {
+    constexpr std::string_view kSpace = " \t\r\n";
+    std::vector<ScriptTextLine> lines;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        line = line.substr(0, line.find_last_not_of(kSpace) + 1);
+        if (!line.empty()) lines.push_back({number, printable(withoutTabs(line))});
+        ++number;
+    }
+    return lines;
+}
+
 /// Returns the lines of the material in the words of shader scripts.
 FactSection stagesOf(const Material& material, std::span<const MaterialImage> images) {
     FactSection section{"Stages as they are drawn", {}};
@@ -98,6 +151,38 @@ std::vector<Fact> flagFactsOf(const FactSource& source, const Surface& surface) 
         facts.push_back(
             {"Flags in the file", fmt::format("{} (0x{:X})", names.surfaceFlagsText(flags), flags)});
     return facts;
+}
+
+std::vector<Fact> emissionFactsOf(const FactSource& source, uint32_t surface) {
+    std::vector<Fact> facts;
+    const Surface& inFile = source.map.surfaces[surface];
+    if (inFile.lightValue != 0 && (inFile.flags & surface_flag::kLightSource) == 0)
+        facts.push_back({"Value in the file",
+                         fmt::format("{}; no light, because the flag light is not set", inFile.lightValue)});
+    const SurfaceEmission emission = findEmissions(source.map, source.materials, source.lightFiles)[surface];
+    if (emission.value <= 0.0f) return facts;
+    facts.push_back(
+        {"Emits light", fmt::format("{} (from {})", numberText(double{emission.value}), emission.source)});
+    const glm::vec3 bytes = emission.color * 255.0f;
+    if (emission.color != glm::vec3(1.0f))
+        facts.push_back(
+            {"Colour of the light", fmt::format("RGB {:.0f} {:.0f} {:.0f}", bytes.r, bytes.g, bytes.b)});
+    if (!emission.colorImage.empty())
+        facts.push_back({"Colour of the light", "the mean of the image " + emission.colorImage});
+    return facts;
+}
+
+FactSection factsOfShader(const SurfaceScript& source) {
+    FactSection section{"Shader script", {{"Shader", source.shader}, {"File", source.file}}};
+    section.facts.push_back({"Line", fmt::format("{}", source.line)});
+    if (!source.isUsed) section.facts.push_back({"Used", "no; it has no stages"});
+    const std::vector<ScriptTextLine> lines = linesOf(source.text, source.firstTextLine);
+    const size_t numListed = std::min(lines.size(), kMaxScriptLines);
+    for (size_t i = 0; i < numListed; ++i)
+        section.facts.push_back({fmt::format("{}", lines[i].number), lines[i].text});
+    if (numListed < lines.size())
+        section.facts.push_back({"", fmt::format("and {} more lines", lines.size() - numListed)});
+    return section;
 }
 
 std::vector<uint32_t> imagesOf(const Material& material) {

@@ -1,4 +1,4 @@
-#include "analysis/facts/shader_facts.h"
+#include "analysis/facts/facts.h"
 
 #include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
