@@ -2,6 +2,8 @@
 
 #include "geometry/map_geometry.h"
 
+#include <glad/gl.h>
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -49,6 +51,12 @@ std::span<const VertexField, 1> fieldOf(WorldAttribute attribute) {
     });
     assert(field != kOwnFields.end());
     return std::span<const VertexField, 1>(field, 1);
+}
+
+void setMeshRange(const MeshRange& meshes) {
+    const DrawMesh& mesh = *meshes.mesh;
+    glVertexAttribI4ui(locationOf(WorldAttribute::meshRange), meshes.firstRow, mesh.firstRow,
+                       mesh.numVertices, mesh.firstVertex);
 }
 
 } // namespace visleaf

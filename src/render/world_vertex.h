@@ -1,6 +1,7 @@
 // Attribute locations of the world's vertices. shaders/world_vertex.glsl repeats their numbers.
 #pragma once
 
+#include "culling/draw_list.h"
 #include "gpu/vertex_array.h"
 
 namespace visleaf {
@@ -29,5 +30,8 @@ std::span<const VertexField> positionFields();
 
 /// Returns the field of an attribute that has its own buffer: normal, styles, face or color.
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute);
+
+/// Sets the attribute `meshRange`: which mesh the next draw calls show. See shaders/mesh_vertex.glsl.
+void setMeshRange(const MeshRange& meshes);
 
 } // namespace visleaf

@@ -1,14 +1,48 @@
 #include "view/frame_content.h"
 
+#include "analysis/ray_cast.h"
 #include "map/underwater.h"
 #include "map/visibility.h"
 #include "materials/plan/material_plan.h"
-#include "view/frame_culling.h"
-#include "view/mesh_moment.h"
+
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 
 namespace visleaf {
+namespace {
+
+/// True if one sees a glow at `to` from `from`. The game forgives a wall just before it.
+bool seesGlow(const Map& map, const glm::vec3& from, const glm::vec3& to) {
+    constexpr double kForgiven = 8.0; // game units
+    const glm::dvec3 path = glm::dvec3(to) - glm::dvec3(from);
+    const double distance = glm::length(path);
+    return distance <= kForgiven || distanceToWall(map, {from, path / distance}) >= distance - kForgiven;
+}
+
+/// Returns the moment for the models of a frame. It keeps references to the arguments. `styleValues` has the
+/// brightness of each of the 256 light styles.
+MeshMoment meshMomentOf(const Map& map, const FrameChoices& choices, std::span<const float> styleValues) {
+    MeshMoment moment{.seconds = meshTimeOf(choices.settings, choices.time), .styleValues = styleValues};
+    moment.showsSprites = traitsOf(choices.settings.draw.mode).showsSprites;
+    if (choices.filter != nullptr)
+        moment.isWanted = [&choices](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
+    moment.isClear = [&map](const glm::vec3& from, const glm::vec3& to) { return seesGlow(map, from, to); };
+    return moment;
+}
+
+} // namespace
+
+// No player sees a map without perspective, so what players cannot see does not count there.
+FrameCulling frameCullingOf(const View& view, const FrameChoices& choices) {
+    const bool isOrthographic = view.lens.isOrthographic();
+    const bool showsAll = isOrthographic || traitsOf(choices.settings.draw.mode).showsAllFaces;
+    FrameCulling culling{showsAll ? view : cullingView(view, choices.frozen), choices.settings.cull};
+    culling.options.showDecals = showsDecals(choices.settings);
+    culling.options.usePvs &= !showsAll;
+    culling.options.useAreaPortals &= !isOrthographic;
+    return culling;
+}
 
 FrameContent::FrameContent(const MapSnapshot& snapshot, std::vector<Portal> portals)
     : m_liquidModels(placeLiquidModels(snapshot.map())), m_flareFaces(findFlareFaces(snapshot.map())),

@@ -16,6 +16,17 @@
 
 namespace visleaf {
 
+/// The tests that decide which faces a frame draws, and from where. The frame and answers about it use them.
+struct FrameCulling {
+    View view;
+    CullOptions options; // without CullOptions::wanted
+};
+
+/// Returns the tests of a frame that a camera with `view` draws. Views that show all faces use no PVS.
+/// Without perspective there are neither PVS nor areaportals. Frozen parts apply to no frame that shows all
+/// faces.
+FrameCulling frameCullingOf(const View& view, const FrameChoices& choices);
+
 class FrameContent {
   public:
     FrameContent(const MapSnapshot& snapshot, std::vector<Portal> portals);

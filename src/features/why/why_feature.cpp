@@ -3,7 +3,7 @@
 #include "analysis/item_faces.h"
 #include "features/why/why_overlay.h"
 #include "shell/state/viewer_state.h"
-#include "view/frame_culling.h"
+#include "view/frame_content.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include "render/passes/edge_pass.h"
 
 #include "render/draw_state.h"
-#include "render/passes/mesh_range.h"
 #include "render/passes/simple_program.h"
 #include "render/shader_bindings.h"
+#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 

@@ -2,7 +2,6 @@
 
 #include "materials/stage_values.h"
 #include "render/draw_state.h"
-#include "render/passes/mesh_range.h"
 #include "render/passes/pass_uniforms.h"
 #include "render/passes/pass_variant.h"
 #include "render/shader_bindings.h"
