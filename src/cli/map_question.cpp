@@ -18,8 +18,7 @@ int answerAbout(const std::string& map, const std::vector<std::filesystem::path>
     Result<MapSnapshot> loaded = loadForReport(source, folders);
     progress.reset();
     if (loaded) return answer(loaded.value());
-    printMessage(loaded.error().message);
-    return kExitBadInput;
+    return failWith(kExitBadInput, loaded.error().message);
 }
 
 bool readEye(const std::string& text, CullLock& eye) {

@@ -40,8 +40,7 @@ std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument) {
 
 int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) {
     if (!held.empty()) return kExitDone;
-    printMessage(argument + ": holds no map");
-    return kExitBadInput;
+    return failWith(kExitBadInput, argument + ": holds no map");
 }
 
 void printFolderHint(const std::string& argument) {

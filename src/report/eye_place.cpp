@@ -47,8 +47,7 @@ std::string meaningFrom(const glm::vec3& point, const Map& map) {
 int warnOfEye(const glm::vec3& point, const Map& map, std::string_view file) {
     const std::string meaning = meaningFrom(point, map);
     if (meaning.empty()) return kExitDone;
-    printMessage(fmt::format("{}: {}", file, meaning));
-    return kExitBadCommand;
+    return failWith(kExitBadCommand, fmt::format("{}: {}", file, meaning));
 }
 
 } // namespace visleaf

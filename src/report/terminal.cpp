@@ -30,6 +30,11 @@ void printMessage(std::string_view message) {
     std::fputs(fmt::format("{}visleaf: {}\n", erase, shown).c_str(), stderr);
 }
 
+int failWith(int status, std::string_view message) {
+    printMessage(message);
+    return status;
+}
+
 std::vector<std::string> logLines(std::string_view log) {
     std::vector<std::string> lines;
     while (!log.empty()) {
@@ -66,8 +71,7 @@ void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
 
 int exitStatusOf(const WriteResult& result) {
     if (result.problem.empty()) return kExitDone; // or a reader such as `head` that has read enough
-    printMessage(result.problem);
-    return kExitBadInput;
+    return failWith(kExitBadInput, result.problem);
 }
 
 int statusOf(const NoMap& noMap) {

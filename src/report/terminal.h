@@ -20,6 +20,9 @@ inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display, or the
 /// Prints `visleaf: MESSAGE` as validUtf8() with '?' for each control character. A closed pipe is ignored.
 void printMessage(std::string_view message);
 
+/// Prints `message` and returns `status`.
+int failWith(int status, std::string_view message);
+
 /// Returns the lines of `log` that are not empty.
 std::vector<std::string> logLines(std::string_view log);
 

@@ -128,11 +128,6 @@ std::string plainText(const GeometryBaselineTimes& plain) {
                        summarize(plain.threadCpu).median);
 }
 
-int fail(int status, const std::string& message) {
-    printMessage(message);
-    return status;
-}
-
 Result<Bench> createBench(const FrameOptions& options) {
     Result<Headless> headless = createHeadless(options);
     if (!headless) return headless.error();
@@ -196,7 +191,7 @@ int benchMap(const BenchOptions& options) {
     CameraPath path;
     if (!options.path.empty()) {
         Result<CameraPath> read = readCameraPath(options.path);
-        if (!read) return fail(kExitBadInput, read.error().message);
+        if (!read) return failWith(kExitBadInput, read.error().message);
         path = std::move(read).value();
     }
     const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
@@ -210,11 +205,11 @@ int benchMap(const BenchOptions& options) {
         startLoading(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
     Result<Bench> bench = createBench(options.frame);
     Result<MapToUpload> loaded = loading.get();
-    if (!loaded) return fail(kExitBadInput, loaded.error().message);
-    if (!bench) return fail(kExitNoGraphics, bench.error().message);
+    if (!loaded) return failWith(kExitBadInput, loaded.error().message);
+    if (!bench) return failWith(kExitNoGraphics, bench.error().message);
     MapSnapshot& snapshot = loaded.value().snapshot;
     if (const std::string problem = problemOf(snapshot, link, options); !problem.empty())
-        return fail(kExitBadCommand, problem);
+        return failWith(kExitBadCommand, problem);
     const FrameChoices choices = choicesFor(options.frame, link);
     noteIdleSettings(snapshot.map(), choices.settings, snapshot.diagnostics);
     if (options.path.empty())
@@ -266,7 +261,7 @@ void open(SuiteMap& open, Bench& bench, const std::string& map, const BenchOptio
 
 int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options) {
     Result<Bench> bench = createBench(options.frame);
-    if (!bench) return fail(kExitNoGraphics, bench.error().message);
+    if (!bench) return failWith(kExitNoGraphics, bench.error().message);
     SuiteMap map;
     auto reports = nlohmann::ordered_json::array();
     for (const SuiteView& view : views) {
@@ -275,7 +270,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         nlohmann::ordered_json report{{"name", view.name}};
         const MapLink link = withOverrides(map.link, view.pose, options.frame.given);
         if (const std::string problem = problemOf(map.view->snapshot(), link, options); !problem.empty())
-            return fail(kExitBadCommand, problem);
+            return failWith(kExitBadCommand, problem);
         report.update(benchView(bench.value(), *map.view, link, options, map.load).json);
         reports.push_back(std::move(report));
     }
@@ -296,12 +291,12 @@ std::string suiteConflict(const std::vector<SuiteView>& views, const BenchOption
 
 int benchSuite(const BenchOptions& options) {
     const Result<std::string> text = readTextFile(options.suite);
-    if (!text) return fail(kExitBadInput, text.error().message);
+    if (!text) return failWith(kExitBadInput, text.error().message);
     const auto views = parseSuite(text.value(), options.suite.parent_path());
     if (!views)
-        return fail(kExitBadInput, fmt::format("{}: {}", pathText(options.suite), views.error().message));
+        return failWith(kExitBadInput, fmt::format("{}: {}", pathText(options.suite), views.error().message));
     const std::string conflict = suiteConflict(views.value(), options);
-    if (!conflict.empty()) return fail(kExitBadCommand, conflict);
+    if (!conflict.empty()) return failWith(kExitBadCommand, conflict);
     return benchViews(views.value(), options);
 }
 
@@ -317,11 +312,11 @@ Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
 
 int compareReports(const BenchOptions& options) {
     const auto before = readReport(options.comparison[0]);
-    if (!before) return fail(kExitBadInput, before.error().message);
+    if (!before) return failWith(kExitBadInput, before.error().message);
     const auto after = readReport(options.comparison[1]);
-    if (!after) return fail(kExitBadInput, after.error().message);
+    if (!after) return failWith(kExitBadInput, after.error().message);
     const Result<std::string> table = comparisonTable(before.value(), after.value());
-    if (!table) return fail(kExitBadInput, table.error().message);
+    if (!table) return failWith(kExitBadInput, table.error().message);
     return exitStatusOf(writeTextFile("-", table.value()));
 }
 

@@ -14,10 +14,10 @@ namespace visleaf {
 int drawInstead(const ViewOptions& options) {
     constexpr const char* kImageFile = "visleaf.png";
     const std::string map = options.map.empty() ? pathText(bundledDemo().value_or("")) : options.map;
-    if (map.empty()) {
-        printMessage("no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
-        return kExitNoGraphics;
-    }
+    if (map.empty())
+        return failWith(
+            kExitNoGraphics,
+            "no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
     const auto found = findOneMap(map, allGameFolders(options.frame.gameFolders));
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
     printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);

@@ -81,8 +81,7 @@ ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportTask& task) {
 int writeGltf(const ExportScene& exported, const ExportTask& task) {
     const Result<std::string> file = encodeGltf(exported);
     if (file) return writeOutput(task, file.value());
-    printMessage(fmt::format("{}: {}", pathText(task.output), file.error().message));
-    return kExitBadInput;
+    return failWith(kExitBadInput, fmt::format("{}: {}", pathText(task.output), file.error().message));
 }
 
 int writeObj(const ExportScene& exported, const ExportTask& task) {
@@ -94,10 +93,9 @@ int writeScene(const MapSnapshot& snapshot, const ExportTask& task) {
     const ExportSource source{snapshot.map(), snapshot.materials, snapshot.geometry,
                               task.options.leavesOutModels ? nullptr : &*snapshot.meshes};
     const ExportScene exported = buildExportScene(source, choicesOf(snapshot, task));
-    if (exported.meshes.empty()) {
-        printMessage(fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
-        return kExitBadInput;
-    }
+    if (exported.meshes.empty())
+        return failWith(kExitBadInput,
+                        fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
     return task.format == ExportFormat::glb ? writeGltf(exported, task) : writeObj(exported, task);
 }
 
@@ -119,10 +117,7 @@ int writeZip(const MapSnapshot& snapshot, const ExportTask& task) {
     const Packing packing = choosePacking(assets, task.options.includesGame);
     const Result<std::vector<ZipContent>> files = readPacked(packing, snapshot);
     const Result<Bytes> archive = files ? makeZip(files.value()) : files.error();
-    if (!archive) {
-        printMessage(archive.error().message);
-        return kExitBadInput;
-    }
+    if (!archive) return failWith(kExitBadInput, archive.error().message);
     const int status = writeOutput(task, archive.value());
     const std::string lack = lackText(packing, task.map);
     if (status == kExitDone && !lack.empty())
@@ -145,8 +140,7 @@ int writeWad(const MapSnapshot& snapshot, const ExportTask& task) {
     const Result<Bytes> wad = textureWad(snapshot.map(), snapshot.files, diagnostics);
     printWarnings(pathOf(snapshot.source), diagnostics);
     if (wad) return writeOutput(task, wad.value());
-    printMessage(fmt::format("{}: {}", pathOf(snapshot.source), wad.error().message));
-    return kExitBadInput;
+    return failWith(kExitBadInput, fmt::format("{}: {}", pathOf(snapshot.source), wad.error().message));
 }
 
 int writeExport(const MapSnapshot& snapshot, const ExportTask& task) {
@@ -192,10 +186,7 @@ int exportMap(const ExportTask& task, const std::vector<GameFolder>& folders) {
     const auto found = findOneMap(task.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
     const Result<MapSnapshot> loaded = loadToExport(std::get<FoundMap>(found).source, folders, task.format);
-    if (!loaded) {
-        printMessage(loaded.error().message);
-        return kExitBadInput;
-    }
+    if (!loaded) return failWith(kExitBadInput, loaded.error().message);
     const MapSnapshot& snapshot = loaded.value();
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     return writeExport(snapshot, task);
@@ -272,10 +263,7 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
 
 int runExport(const ExportCommandOptions& options) {
     const ExportPlan plan = planExport(options);
-    if (!plan.problem.empty()) {
-        printMessage(plan.problem);
-        return kExitBadCommand;
-    }
+    if (!plan.problem.empty()) return failWith(kExitBadCommand, plan.problem);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     if (plan.areSeveral) return exportSeveral(plan, folders);
     warnOfExtension(plan);

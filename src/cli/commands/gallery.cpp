@@ -116,10 +116,8 @@ void addGalleryOptions(GalleryOptions& options, OptionList& list) {
 
 int runGallery(const GalleryOptions& options) {
     const BatchMaps found = findBatchMaps(options.maps);
-    if (const std::string problem = problemOfFolder(options.output, "files"); !problem.empty()) {
-        printMessage(problem);
-        return kExitBadCommand;
-    }
+    if (const std::string problem = problemOfFolder(options.output, "files"); !problem.empty())
+        return failWith(kExitBadCommand, problem);
     if (found.maps.empty()) return found.status;
     GalleryRun run{.options = options};
     run.status = found.status;

@@ -69,10 +69,8 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 
 int runInfo(const InfoOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
-    if (!options.lump.empty() && named.areSeveral) {
-        printMessage("--lump: name one map, not a folder or an archive of several");
-        return kExitBadCommand;
-    }
+    if (!options.lump.empty() && named.areSeveral)
+        return failWith(kExitBadCommand, "--lump: name one map, not a folder or an archive of several");
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     return answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
         MapAnswer answer = answerFound(named.maps[map], folders, [&](const MapSource& source) {

@@ -58,10 +58,7 @@ int runMerge(const MergeOptions& options) {
     for (size_t i = 0; i < contents->size(); ++i)
         files.push_back({pathText(options.files[i]), (*contents)[i]});
     const Result<MergedReports> merged = mergeReports(files);
-    if (!merged) {
-        printMessage(merged.error().message);
-        return kExitBadInput;
-    }
+    if (!merged) return failWith(kExitBadInput, merged.error().message);
     if (const size_t numRepeated = merged.value().numRepeated; numRepeated > 0)
         printMessage(fmt::format("{} {} twice and {} written once", counted(numRepeated, "line"),
                                  agreeing(numRepeated, "occurs", "occur"),

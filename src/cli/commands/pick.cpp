@@ -58,17 +58,11 @@ int runPick(const PickOptions& options) {
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
     Result<MapSnapshot> loaded =
         loadWithImages(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
-    if (!loaded) {
-        printMessage(loaded.error().message);
-        return kExitBadInput;
-    }
+    if (!loaded) return failWith(kExitBadInput, loaded.error().message);
     MapSnapshot& snapshot = loaded.value();
     progress.reset();
     const std::string missing = problemOfSelection(snapshot.map(), options.frame.selection);
-    if (!missing.empty()) {
-        printMessage(fmt::format("{}: {}", pathOf(source), missing));
-        return kExitBadCommand;
-    }
+    if (!missing.empty()) return failWith(kExitBadCommand, fmt::format("{}: {}", pathOf(source), missing));
     const View view = makeView(poseFor(link, snapshot.map()), lensOf(options.frame));
     const FrameChoices choices = choicesFor(options.frame, link);
     noteCamera(snapshot.map(), view.pose.position, choices, snapshot.diagnostics);

@@ -251,10 +251,7 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
 
 int runRender(const RenderOptions& options) {
     const Result<ImagePlan> plan = makeImagePlan(options);
-    if (!plan) {
-        printMessage(plan.error().message);
-        return kExitBadInput;
-    }
+    if (!plan) return failWith(kExitBadInput, plan.error().message);
     const BatchMaps found = mapsOf(options);
     RenderRun run{.options = options};
     run.images = imageNames(plan.value());
@@ -262,10 +259,7 @@ int runRender(const RenderOptions& options) {
     run.status = found.status;
     std::string problem = run.output.isFolder ? problemOfFolder(run.output.path, "images") : std::string();
     if (problem.empty()) problem = findSharedFile(run.output, found.maps, run.images);
-    if (!problem.empty()) {
-        printMessage(problem);
-        return kExitBadCommand;
-    }
+    if (!problem.empty()) return failWith(kExitBadCommand, problem);
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
     run.sheets.emplace(options.contactSheet, maps.size() * run.images.size(),
                        settingsOf(options.frame).windowSize);

@@ -70,16 +70,12 @@ class ViewerSession {
         m_viewer.reset();                        // only one window can exist
         const double now = wallMs();
         const auto before = std::exchange(m_lastReset, now);
-        if (before && now - *before < kShortestMs) {
-            printMessage("the graphics card is reset again and again; the system's log may tell why");
-            return kExitNoGraphics;
-        }
+        if (before && now - *before < kShortestMs)
+            return failWith(kExitNoGraphics,
+                            "the graphics card is reset again and again; the system's log may tell why");
         printMessage("the graphics card was reset; opening the window again");
         Result<std::unique_ptr<Viewer>> next = Viewer::create(options);
-        if (!next) {
-            printMessage(next.error().message);
-            return kExitNoGraphics;
-        }
+        if (!next) return failWith(kExitNoGraphics, next.error().message);
         m_viewer = std::move(next).value();
         return std::nullopt;
     }
@@ -111,10 +107,7 @@ int runView(const ViewOptions& options) {
     if (!isDisplayNamed()) return drawInstead(options);
     Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
     if (!viewer && !isDisplayReachable()) return drawInstead(options);
-    if (!viewer) {
-        printMessage(viewer.error().message);
-        return kExitNoGraphics;
-    }
+    if (!viewer) return failWith(kExitNoGraphics, viewer.error().message);
     // In a browser, the session outlives this call.
     const auto session = std::make_shared<ViewerSession>(std::move(viewer).value());
     whenPageMayEnd([session] { session->keep(); });

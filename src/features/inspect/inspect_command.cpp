@@ -52,10 +52,9 @@ std::string reportOn(const InspectOptions& options, const FactSource& source, co
 int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const Map& map = snapshot.map();
     for (const MapItem& item : options.items) {
-        if (const Status exists = checkItem(item, map); !exists) {
-            printMessage(fmt::format("{}: {}", pathOf(snapshot.source), exists.error().message));
-            return kExitBadCommand;
-        }
+        if (const Status exists = checkItem(item, map); !exists)
+            return failWith(kExitBadCommand,
+                            fmt::format("{}: {}", pathOf(snapshot.source), exists.error().message));
     }
     const CrossReferences references(map);
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
