@@ -6,6 +6,7 @@
 #pragma once
 
 #include "base/bytes.h"
+#include "base/result.h"
 
 #include <glm/vec3.hpp>
 
@@ -20,6 +21,15 @@ class ParseError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
+
+/// Returns what `parse` returns, or the message of the ParseError that it throws.
+template <class Parse> auto resultOf(Parse parse) -> Result<decltype(parse())> {
+    try {
+        return parse();
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
 
 class ByteReader {
   public:

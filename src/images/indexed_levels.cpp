@@ -1,13 +1,34 @@
 #include "images/indexed_levels.h"
 
-#include "base/byte_reader.h"
+#include <fmt/format.h>
 
 #include <algorithm>
 
 namespace visleaf {
 
-std::vector<IndexedLevel> readLevels(ByteSpan file, uint32_t width, uint32_t height,
-                                     const std::array<uint32_t, kNumStoredLevels>& offsets) {
+LevelTable readLevelTable(ByteReader& reader, uint32_t longestSide) {
+    LevelTable table;
+    table.size.width = reader.u32();
+    table.size.height = reader.u32();
+    for (uint32_t& offset : table.offsets)
+        offset = reader.u32();
+    const auto [width, height] = table.size;
+    if (width == 0 || height == 0 || width > longestSide || height > longestSide) {
+        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", width, height,
+                                     longestSide));
+    }
+    return table;
+}
+
+ByteSpan largestLevel(ByteSpan file, const LevelTable& table) {
+    ByteReader reader(file);
+    reader.seek(table.offsets.front());
+    return reader.bytes(size_t{table.size.width} * table.size.height);
+}
+
+std::vector<IndexedLevel> readLevels(ByteSpan file, const LevelTable& table) {
+    const auto& offsets = table.offsets;
+    auto [width, height] = table.size;
     std::vector<IndexedLevel> levels;
     for (size_t i = 0; i < kNumStoredLevels; ++i) {
         const size_t numBytes = size_t{width} * height;
@@ -26,16 +47,23 @@ std::vector<IndexedLevel> readLevels(ByteSpan file, uint32_t width, uint32_t hei
     return levels;
 }
 
-Image colorsOf(const IndexedLevel& level, const Palette& palette, bool isCutOut) {
-    Image image{level.width, level.height, {}};
-    image.rgba.reserve(level.indices.size() * 4);
-    for (const uint8_t index : level.indices) {
+Image colorsOf(ImageSize size, ByteSpan indices, const Palette& palette, bool isCutOut) {
+    Image image{size.width, size.height, {}};
+    image.rgba.resize(indices.size() * 4);
+    uint8_t* texel = image.rgba.data();
+    for (const std::byte value : indices) {
+        const size_t index = std::to_integer<size_t>(value);
         const Rgb color = palette[index];
-        const bool isTransparent = isCutOut && index == kTransparentIndex;
-        image.rgba.insert(image.rgba.end(),
-                          {color.r, color.g, color.b, static_cast<uint8_t>(isTransparent ? 0 : 255)});
+        *texel++ = color.r;
+        *texel++ = color.g;
+        *texel++ = color.b;
+        *texel++ = isCutOut && index == kTransparentIndex ? 0 : 255;
     }
     return image;
+}
+
+Image colorsOf(const IndexedLevel& level, const Palette& palette, bool isCutOut) {
+    return colorsOf({level.width, level.height}, std::as_bytes(std::span(level.indices)), palette, isCutOut);
 }
 
 } // namespace visleaf

@@ -101,30 +101,22 @@ Image readPcxPixels(ByteSpan file, const Palette& palette) {
 } // namespace
 
 Result<Image> decodePcx(ByteSpan file) {
-    try {
+    return resultOf([&] {
         readPcxHeader(file);
         const Palette palette = readPalette(file);
         return readPcxPixels(file.first(findPalette(file)), palette);
-    } catch (const ParseError& error) {
-        return Error{error.what()};
-    }
+    });
 }
 
 Result<Image> decodePcx(ByteSpan file, const Palette& palette) {
-    try {
-        return readPcxPixels(file, palette);
-    } catch (const ParseError& error) {
-        return Error{error.what()};
-    }
+    return resultOf([&] { return readPcxPixels(file, palette); });
 }
 
 Result<Palette> readPcxPalette(ByteSpan file) {
-    try {
+    return resultOf([&] {
         readPcxHeader(file);
         return readPalette(file);
-    } catch (const ParseError& error) {
-        return Error{error.what()};
-    }
+    });
 }
 
 } // namespace visleaf
