@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "base/enum_table.h"
+#include "base/text/trimmed.h"
 #include "formats/clip_nodes.h"
 
 #include <algorithm>
@@ -235,11 +236,9 @@ RecordLayout parseLayout(const LayoutRow& row) {
     RecordLayout layout;
     std::string_view rest = row.fields;
     while (!rest.empty()) {
-        const size_t comma = std::min(rest.find(','), rest.size());
-        const RecordField field = parseField(rest.substr(0, comma));
+        const RecordField field = parseField(takePart(rest, ','));
         layout.bytes += bytesOf(field.type) * field.count;
         layout.fields.push_back(field);
-        rest.remove_prefix(std::min(comma + 1, rest.size()));
     }
     return layout;
 }

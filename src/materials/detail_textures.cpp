@@ -1,6 +1,7 @@
 #include "materials/detail_textures.h"
 
 #include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 #include "materials/build_material.h"
 
 #include <fmt/format.h>
@@ -46,8 +47,7 @@ std::string fileOf(std::string_view image) {
 DetailTextures readDetailTextures(std::string_view text, Diagnostics& diagnostics) {
     DetailTextures details;
     for (uint32_t number = 1; !text.empty(); ++number) {
-        std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        std::string_view line = takePart(text, '\n');
         line = line.substr(0, line.find("//"));
         std::array<std::string_view, 4> words;
         std::generate(words.begin(), words.end(), [&] { return takeWord(line); });

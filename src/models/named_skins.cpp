@@ -41,9 +41,7 @@ std::map<std::string, std::string> readSkinFile(ByteSpan text) {
     std::map<std::string, std::string> materials;
     std::string_view left(reinterpret_cast<const char*>(text.data()), text.size());
     while (!left.empty()) {
-        const size_t end = std::min(left.find('\n'), left.size());
-        const std::string_view line = left.substr(0, end);
-        left.remove_prefix(std::min(end + 1, left.size()));
+        const std::string_view line = takePart(left, '\n');
         const size_t comma = line.find(',');
         if (comma == std::string_view::npos) continue;
         const std::string mesh = foldName(trimmed(line.substr(0, comma), isBlankOrQuote));

@@ -48,9 +48,7 @@ std::optional<ReportLine> parseReportLine(std::string_view text) {
 /// Adds the lines of a file. Returns the number of the first line that is no report; 0: all are.
 size_t addLines(std::string_view text, size_t source, std::vector<ReportLine>& lines) {
     for (size_t number = 1; !text.empty(); ++number) {
-        const size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view line = takePart(text, '\n');
         if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
         std::optional<ReportLine> parsed = parseReportLine(line);
         if (!parsed) return number;

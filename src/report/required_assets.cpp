@@ -1,6 +1,7 @@
 #include "report/required_assets.h"
 
 #include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 #include "document/map_argument.h"
 #include "geometry/mesh_geometry.h"
 #include "map/game.h"
@@ -225,11 +226,9 @@ class AssetSearch {
 
     /// Quake 3's music: the introduction, then what repeats.
     void addMusic(std::string_view value, const std::string& where) {
-        while (!value.empty()) {
-            const size_t end = std::min(value.find(' '), value.size());
-            if (end > 0) addFile(AssetKind::music, withWav(value.substr(0, end)), where);
-            value.remove_prefix(std::min(end + 1, value.size()));
-        }
+        while (!value.empty())
+            if (const std::string_view name = takePart(value, ' '); !name.empty())
+                addFile(AssetKind::music, withWav(name), where);
     }
 
     static std::string withWav(std::string_view name) {

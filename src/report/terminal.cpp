@@ -2,6 +2,7 @@
 
 #include "base/text/byte_text.h"
 #include "base/text/printable.h"
+#include "base/text/trimmed.h"
 #include "materials/missing_data.h"
 #include "platform/platform.h"
 
@@ -37,11 +38,8 @@ int failWith(int status, std::string_view message) {
 
 std::vector<std::string> logLines(std::string_view log) {
     std::vector<std::string> lines;
-    while (!log.empty()) {
-        const size_t end = std::min(log.find('\n'), log.size());
-        if (end > 0) lines.emplace_back(log.substr(0, end));
-        log.remove_prefix(std::min(end + 1, log.size()));
-    }
+    while (!log.empty())
+        if (const std::string_view line = takePart(log, '\n'); !line.empty()) lines.emplace_back(line);
     return lines;
 }
 

@@ -5,6 +5,7 @@
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
 #include "base/text/printable.h"
+#include "base/text/trimmed.h"
 #include "images/formats/wal.h"
 #include "materials/games/game_rules.h"
 #include "materials/material_text.h"
@@ -119,9 +120,7 @@ std::vector<ScriptTextLine> linesOf(std::string_view text, uint32_t number) {
     constexpr std::string_view kSpace = " \t\r\n";
     std::vector<ScriptTextLine> lines;
     while (!text.empty()) {
-        const size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = takePart(text, '\n');
         line = line.substr(0, line.find_last_not_of(kSpace) + 1);
         if (!line.empty()) lines.push_back({number, printable(withoutTabs(line))});
         ++number;

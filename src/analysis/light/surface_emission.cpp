@@ -4,6 +4,7 @@
 #include "analysis/light/light_text.h"
 #include "analysis/light/script_light.h"
 #include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -27,9 +28,7 @@ std::optional<SurfaceEmission> emissionOf(std::span<const float> numbers, std::s
 void readLines(const LightFile& file, TextureLights& lights) {
     std::string_view text = file.text;
     while (!text.empty()) {
-        const size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = takePart(text, '\n');
         line = line.substr(0, line.find("//"));
         const std::string_view name = takeWord(line);
         if (name.empty()) continue;

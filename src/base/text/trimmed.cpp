@@ -1,5 +1,7 @@
 #include "base/text/trimmed.h"
 
+#include <algorithm>
+
 namespace visleaf {
 
 std::string_view trimmed(std::string_view text, bool (*isOuter)(char)) {
@@ -8,6 +10,12 @@ std::string_view trimmed(std::string_view text, bool (*isOuter)(char)) {
     while (!text.empty() && isOuter(text.back()))
         text.remove_suffix(1);
     return text;
+}
+
+std::string_view takePart(std::string_view& text, char separator) {
+    const std::string_view part = text.substr(0, text.find(separator));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    return part;
 }
 
 std::string_view withoutByteOrderMark(std::string_view text) {

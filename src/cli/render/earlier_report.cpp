@@ -11,8 +11,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-
 namespace visleaf {
 namespace {
 
@@ -37,9 +35,7 @@ EarlierReport parseEarlierReport(std::string_view text) {
     std::string_view left = alone ? std::string_view(*alone) : text;
     EarlierReport report;
     while (!left.empty()) {
-        const size_t end = std::min(left.find('\n'), left.size());
-        const std::string_view line = trimmed(left.substr(0, end));
-        left.remove_prefix(std::min(end + 1, left.size()));
+        const std::string_view line = trimmed(takePart(left, '\n'));
         if (!line.empty()) addLine(report, line);
     }
     return report;

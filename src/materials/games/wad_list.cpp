@@ -33,9 +33,7 @@ void warnOfWad(const std::string& problem, Diagnostics& diagnostics) {
 std::vector<std::string> wadNames(std::string_view value) {
     std::vector<std::string> names;
     while (!value.empty() && names.size() < kMaxWads) {
-        const size_t end = std::min(value.find(';'), value.size());
-        std::string name(baseName(foldName(trimmed(value.substr(0, end)))));
-        value.remove_prefix(std::min(end + 1, value.size()));
+        std::string name(baseName(foldName(trimmed(takePart(value, ';')))));
         if (name.empty()) continue;
         if (!name.ends_with(kExtension)) name += kExtension;
         names.push_back(std::move(name));

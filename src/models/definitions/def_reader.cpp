@@ -35,14 +35,14 @@ class QuakedReader {
     QuakedReader(ReadDefinitions& read, DefinitionBudget& budget) : m_read(read), m_budget(budget) {}
 
     void run(std::string_view text) {
-        std::string_view head = takeLine(text);
+        std::string_view head = takePart(text, '\n');
         std::string name = onOneLine(takeWord(head));
         if (name.empty()) return;
         readHead(head);
         text = trimmed(text);
         if (text.starts_with('{')) readBlock(takeEnclosed(text));
         while (!text.empty())
-            readLine(trimmed(takeLine(text)));
+            readLine(trimmed(takePart(text, '\n')));
         m_class.description = onOneLine(m_class.description);
         if (m_budget.takeItem()) m_read.classes.insert_or_assign(std::move(name), std::move(m_class));
     }

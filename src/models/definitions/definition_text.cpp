@@ -84,11 +84,4 @@ std::string_view takeEnclosed(std::string_view& text) {
     return inside;
 }
 
-std::string_view takeLine(std::string_view& text) {
-    const size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    return line;
-}
-
 } // namespace visleaf

@@ -29,7 +29,4 @@ Bounds boxIn(std::string_view text);
 /// do not count. Takes everything if nothing closes it. `text` must not be empty.
 std::string_view takeEnclosed(std::string_view& text);
 
-/// Takes up to the end of the line, which it takes, too.
-std::string_view takeLine(std::string_view& text);
-
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "models/games/kingpin_props.h"
 
+#include "base/text/trimmed.h"
 #include "models/games/kingpin_prop_rows.h"
 #include "models/games/quake2_items.h"
 
@@ -123,10 +124,9 @@ EntityMeshes meshesOf(const KingpinProp& prop, const Entity& entity) {
     EntityMeshes meshes{.drop = dropIn(prop.box)};
     std::string_view left = prop.files;
     while (!left.empty()) {
-        const size_t end = std::min(left.find(' '), left.size());
-        meshes.parts.push_back(kingpinPart(
-            fmt::format("{}{}{}", prop.folder, left.substr(0, end), prop.extension), entity, prop.numFrames));
-        left.remove_prefix(std::min(end + 1, left.size()));
+        const std::string_view file = takePart(left, ' ');
+        meshes.parts.push_back(
+            kingpinPart(fmt::format("{}{}{}", prop.folder, file, prop.extension), entity, prop.numFrames));
     }
     if (prop.glass > 0) makeGlass(prop.glass, meshes.parts.back());
     return meshes;

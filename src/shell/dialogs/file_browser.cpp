@@ -3,6 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
 #include "base/text/printable.h"
+#include "base/text/trimmed.h"
 #include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
@@ -18,11 +19,8 @@ namespace {
 constexpr size_t kMaxRecentPlaces = 5;
 
 bool isOneOf(std::string_view extensions, const std::string& wanted) {
-    while (!extensions.empty()) {
-        const size_t end = std::min(extensions.find(' '), extensions.size());
-        if (equalNoCase(wanted, extensions.substr(0, end))) return true;
-        extensions.remove_prefix(std::min(end + 1, extensions.size()));
-    }
+    while (!extensions.empty())
+        if (equalNoCase(wanted, takePart(extensions, ' '))) return true;
     return false;
 }
 

@@ -1,5 +1,7 @@
 #include "vfs/archives/write_zip.h"
 
+#include "base/text/trimmed.h"
+
 #include <fmt/format.h>
 #include <zip.h>
 
@@ -53,11 +55,8 @@ bool isSafeInArchive(std::string_view name) {
         return static_cast<unsigned char>(c) < 32 || c == '\\' || c == ':';
     });
     if (name.empty() || name.front() == '/' || hasBadLetter) return false;
-    while (!name.empty()) {
-        const size_t end = std::min(name.find('/'), name.size());
-        if (name.substr(0, end) == "..") return false;
-        name.remove_prefix(std::min(end + 1, name.size()));
-    }
+    while (!name.empty())
+        if (takePart(name, '/') == "..") return false;
     return true;
 }
 
