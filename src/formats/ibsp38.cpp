@@ -170,20 +170,6 @@ Brush readBrush(ByteReader& reader) {
     return {translate(bits, kContents), firstSide, numSides, bits};
 }
 
-PolygonRecord readFace(ByteReader& r, const FieldWidths& widths) {
-    FieldReader reader(r, widths);
-    PolygonRecord face;
-    face.plane = reader.index();
-    face.isFlipped = reader.index() != 0;
-    face.firstVertex = r.u32();
-    face.numVertices = reader.index(); // signed in id's headers, but compilers write more than 32767
-    face.texture = reader.index();
-    for (uint8_t& style : face.styles)
-        style = r.u8();
-    face.lightOffset = r.i32();
-    return face;
-}
-
 struct TexinfoRecord {
     TexelAxes axes;
     uint32_t flags = 0; // the file's own flags
@@ -283,7 +269,8 @@ LuxelFit parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textu
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
     polygons.vertexIndices = readVertexIndices(lumps[kEdges], lumps[kSurfedges], directory.widths);
-    polygons.faces = readRecords(lumps[kFaces], [&](ByteReader& r) { return readFace(r, directory.widths); });
+    polygons.faces =
+        readRecords(lumps[kFaces], [&](ByteReader& r) { return readPolygonRecord(r, directory.widths); });
     polygons.textures = std::move(textures);
     applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);

@@ -173,6 +173,20 @@ class PolygonBuilder {
 
 } // namespace
 
+PolygonRecord readPolygonRecord(ByteReader& bytes, const FieldWidths& widths) {
+    FieldReader reader(bytes, widths);
+    PolygonRecord face;
+    face.plane = reader.index();
+    face.isFlipped = reader.index() != 0;
+    face.firstVertex = bytes.u32();
+    face.numVertices = reader.index(); // signed in id's headers, but compilers write more than 32767
+    face.texture = reader.index();
+    for (uint8_t& style : face.styles)
+        style = bytes.u8();
+    face.lightOffset = bytes.i32();
+    return face;
+}
+
 LuxelFit buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
                            Diagnostics& diagnostics) {
     return PolygonBuilder(std::move(lumps), names, map, diagnostics).buildAll();

@@ -4,6 +4,7 @@
 
 #include "base/diagnostics.h"
 #include "formats/luxel_rule.h"
+#include "formats/shared_records.h"
 #include "map/map.h"
 
 #include <array>
@@ -54,6 +55,9 @@ struct PolygonRecord {
     uint32_t projection = kNone;  // into PolygonLumps::projections; kNone: light uses the texture axes
     uint32_t firstNormal = kNone; // into PolygonLumps::normals, one per vertex; kNone: the plane's
 };
+
+/// Reads a face of Quake or Quake 2, whose offset of light is as the file has it.
+PolygonRecord readPolygonRecord(ByteReader& bytes, const FieldWidths& widths);
 
 /// The lumps that contain faces.
 struct PolygonLumps {

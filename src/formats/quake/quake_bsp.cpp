@@ -139,16 +139,7 @@ class QuakeParser {
     }
 
     PolygonRecord readFace(ByteReader& r) const {
-        FieldReader reader(r, m_variant.widths);
-        PolygonRecord face;
-        face.plane = reader.index();
-        face.isFlipped = reader.index() != 0;
-        face.firstVertex = r.u32();
-        face.numVertices = reader.index();
-        face.texture = reader.index();
-        for (uint8_t& style : face.styles)
-            style = r.u8();
-        face.lightOffset = r.i32();
+        PolygonRecord face = readPolygonRecord(r, m_variant.widths);
         if (isQuake64() && face.lightOffset > 0) face.lightOffset /= kQuake64LuxelBytes;
         return face;
     }
