@@ -184,17 +184,6 @@ std::string numberText(int32_t number, std::span<const FlagName> names) {
     return fmt::format("{}", number);
 }
 
-std::string bitsText(uint32_t bits, std::span<const FlagName> names) {
-    std::string text;
-    for (const FlagName& flag : names) {
-        if ((bits & flag.value) == 0) continue;
-        append(text, flag.name);
-        bits &= ~flag.value;
-    }
-    if (bits != 0) append(text, fmt::format("0x{:X}", bits));
-    return text.empty() ? "none" : text;
-}
-
 } // namespace
 
 const FileFlagNames kQuakeFlagNames{{}, kQuakeContents, true};
@@ -205,12 +194,24 @@ const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireContents};
 const FileFlagNames kQuake3FlagNames{kQuake3Flags, kQuake3Contents};
 const FileFlagNames kRavenFlagNames{kRavenFlags, kRavenContents};
 
+std::string namesOfBits(uint32_t bits, std::span<const FlagName> names, std::string_view none) {
+    std::string text;
+    for (const FlagName& flag : names) {
+        if ((bits & flag.value) == 0) continue;
+        append(text, flag.name);
+        bits &= ~flag.value;
+    }
+    if (bits != 0) append(text, fmt::format("0x{:X}", bits));
+    return text.empty() ? std::string(none) : text;
+}
+
 std::string FileFlagNames::surfaceFlagsText(uint32_t bits) const {
-    return bitsText(bits, surfaceFlags);
+    return namesOfBits(bits, surfaceFlags, "none");
 }
 
 std::string FileFlagNames::contentsText(uint32_t bits) const {
-    return areContentsNumbers ? numberText(static_cast<int32_t>(bits), contents) : bitsText(bits, contents);
+    return areContentsNumbers ? numberText(static_cast<int32_t>(bits), contents)
+                              : namesOfBits(bits, contents, "none");
 }
 
 } // namespace visleaf

@@ -16,6 +16,10 @@ struct FlagName {
     std::string_view name;
 };
 
+/// Returns the names of `bits`, comma-separated. Bits without a name are a hexadecimal number at the end.
+/// `none` if no bit is set.
+std::string namesOfBits(uint32_t bits, std::span<const FlagName> names, std::string_view none);
+
 /// The names of one game.
 struct FileFlagNames {
     std::span<const FlagName> surfaceFlags;
@@ -28,8 +32,7 @@ struct FileFlagNames {
         return !surfaceFlags.empty() && (!areFlagsRare || fileFlags != 0);
     }
 
-    /// Returns the names of Surface::fileFlags, comma-separated. Bits without a name are a hexadecimal number
-    /// at the end. `none` if no bit is set.
+    /// Returns the names of Surface::fileFlags, see namesOfBits(); `none` if no bit is set.
     std::string surfaceFlagsText(uint32_t bits) const;
 
     /// Returns the names of the fileContents of a leaf, a brush or a surface, in the same form.

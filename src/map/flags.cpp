@@ -1,16 +1,13 @@
 #include "map/flags.h"
 
+#include "map/flag_names.h"
+
 #include <array>
-#include <span>
-#include <string_view>
-#include <utility>
 
 namespace visleaf {
 namespace {
 
-using BitName = std::pair<uint32_t, std::string_view>;
-
-constexpr std::array<BitName, 13> kSurfaceNames{{
+constexpr std::array<FlagName, 13> kSurfaceNames{{
     {surface_flag::kSky, "sky"},
     {surface_flag::kWarp, "warp"},
     {surface_flag::kTranslucent33, "translucent 33"},
@@ -26,7 +23,7 @@ constexpr std::array<BitName, 13> kSurfaceNames{{
     {surface_flag::kPointLight, "point light"},
 }};
 
-constexpr std::array<BitName, 29> kContentsNames{{
+constexpr std::array<FlagName, 29> kContentsNames{{
     {contents::kSolid, "solid"},
     {contents::kWindow, "window"},
     {contents::kAux, "aux"},
@@ -58,24 +55,14 @@ constexpr std::array<BitName, 29> kContentsNames{{
     {contents::kItemClip, "item clip"},
 }};
 
-std::string namesOf(uint32_t bits, std::span<const BitName> names, std::string_view none) {
-    std::string text;
-    for (const auto& [bit, name] : names) {
-        if ((bits & bit) == 0) continue;
-        if (!text.empty()) text += ", ";
-        text += name;
-    }
-    return text.empty() ? std::string(none) : text;
-}
-
 } // namespace
 
 std::string surfaceFlagsText(SurfaceFlags flags) {
-    return namesOf(flags, kSurfaceNames, "none");
+    return namesOfBits(flags, kSurfaceNames, "none");
 }
 
 std::string contentsText(Contents contents) {
-    return namesOf(contents, kContentsNames, "empty");
+    return namesOfBits(contents, kContentsNames, "empty");
 }
 
 } // namespace visleaf
