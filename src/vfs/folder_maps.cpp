@@ -1,8 +1,8 @@
 #include "vfs/folder_maps.h"
 
-#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
+#include "vfs/game_data.h"
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>
@@ -19,19 +19,13 @@ namespace fs = std::filesystem;
 
 constexpr size_t kNamedFiles = 3; // largest number of names in one line
 
-bool isMap(const fs::path& file) {
-    return equalNoCase(pathText(file.extension()), ".bsp");
-}
-
 /// Returns the paths of the maps in a folder, sorted.
 std::vector<std::string> mapsIn(const fs::path& folder) {
-    using Walk = fs::directory_iterator;
     std::vector<fs::path> files;
-    std::error_code error;
-    for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
-         entry.increment(error)) {
+    for (const fs::directory_entry& entry : entriesOf(folder)) {
         std::error_code ignored;
-        if (isMap(entry->path()) && entry->is_regular_file(ignored)) files.push_back(entry->path());
+        const bool isMap = isMapName(pathText(entry.path().filename())) && entry.is_regular_file(ignored);
+        if (isMap) files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     std::vector<std::string> paths;
