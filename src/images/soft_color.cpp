@@ -1,6 +1,7 @@
 #include "images/soft_color.h"
 
 #include "base/portable_math.h"
+#include "base/text/text_hash.h"
 
 #include <glm/gtc/constants.hpp>
 
@@ -17,9 +18,7 @@ constexpr uint32_t kSteps = 1 << 8; // steps of brightness
 
 /// FNV-1a with a final mix: names that differ only in their last letter get very different hues.
 uint32_t hashOf(std::string_view text) {
-    uint32_t hash = 2166136261u;
-    for (const char letter : text)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619u;
+    uint32_t hash = textHash32(text);
     hash ^= hash >> 15;
     hash *= 0x2c1b3c6du;
     return hash ^ (hash >> 13);

@@ -108,8 +108,7 @@ Result<std::string> lumpJson(const LoadedMap& loaded, const NamedLump& lump) {
     std::string text =
         fmt::format(R"({{"format": "{}", "lump": "{}", "records": [)", loaded.format, lump.info.name);
     forEachRecord(lump, layout.value().bytes, [&](uint32_t index, ByteSpan record) {
-        std::string line = jsonText(recordJson(layout.value(), record), true);
-        line.pop_back(); // the line end
+        const std::string line = jsonLine(recordJson(layout.value(), record));
         text += fmt::format("{}\n{}", index == 0 ? "" : ",", line);
     });
     return text + "\n]}\n";
