@@ -96,7 +96,8 @@ class Converter {
         Stage stage;
         stage.source = source.source == StageSource::image ? StageSource::image : StageSource::white;
         for (const uint32_t frame : source.frames)
-            stage.frames.push_back(imageIndex(std::string(withoutExtension(m_source.images[frame]))));
+            stage.frames.push_back(
+                m_result.imageIndex(std::string(withoutExtension(m_source.images[frame]))));
         stage.framesPerSecond = source.framesPerSecond;
         stage.isClamped = source.isClamped;
         if (!isLightmap(source)) {
@@ -145,18 +146,10 @@ class Converter {
         for (const uint32_t frame : image.frames) {
             const std::optional<std::string> glow = m_glowOf(m_result.images[frame]);
             if (!glow) return;
-            frames.push_back(imageIndex(*glow));
+            frames.push_back(m_result.imageIndex(*glow));
         }
         if (frames.empty()) return;
         addGlow(material(), ImageFrames(image.frames), frames);
-    }
-
-    uint32_t imageIndex(const std::string& name) {
-        std::vector<std::string>& images = m_result.images;
-        const auto known = std::find(images.begin(), images.end(), name);
-        const auto index = static_cast<uint32_t>(known - images.begin());
-        if (known == images.end()) images.push_back(name);
-        return index;
     }
 
     const Quake3Script& m_source;

@@ -206,18 +206,10 @@ class ScriptBuilder {
             return warn({}, fmt::format("more than {} stages; the others are ignored", kMaxStages));
         Stage stage = finishStage(m_draft);
         for (const std::string& image : m_draft.images)
-            stage.frames.push_back(imageIndex(image));
+            stage.frames.push_back(m_script.imageIndex(image));
         m_shader.material.stages.push_back(std::move(stage));
         if (m_draft.isLit && m_shader.material.stages.back().blend == kBlendReplace)
             addLight(m_shader.material);
-    }
-
-    uint32_t imageIndex(const std::string& name) {
-        std::vector<std::string>& images = m_script.images;
-        const auto known = std::find(images.begin(), images.end(), name);
-        const auto index = static_cast<uint32_t>(known - images.begin());
-        if (known == images.end()) images.push_back(name);
-        return index;
     }
 
     /// Replaces the stages, because those of the light of a surface will follow.
@@ -225,7 +217,7 @@ class ScriptBuilder {
         m_shader.material.stages.clear();
         m_script.images.clear();
         const std::string& image = m_shader.implicitImage;
-        m_shader.implicit->image = imageIndex(image.empty() ? m_location.name : image);
+        m_shader.implicit->image = m_script.imageIndex(image.empty() ? m_location.name : image);
     }
 
     void finishSort() {
@@ -276,6 +268,13 @@ class ScriptBuilder {
 
 std::vector<ScriptLocation> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings) {
     return ScriptFinder(text, warnings).run();
+}
+
+uint32_t Quake3Script::imageIndex(const std::string& name) {
+    const auto known = std::find(images.begin(), images.end(), name);
+    const auto index = static_cast<uint32_t>(known - images.begin());
+    if (known == images.end()) images.push_back(name);
+    return index;
 }
 
 Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings) {

@@ -50,6 +50,9 @@ struct Quake3Script {
     std::optional<ImplicitStages> implicit;
     WorldScript world;
 
+    /// Returns the index of an image; appends a new name.
+    uint32_t imageIndex(const std::string& name);
+
     bool operator==(const Quake3Script&) const = default;
 };
 
