@@ -98,7 +98,7 @@ MapFog kingpinFog(const Map& map) {
 
 /// False for a fog with a name, which waits until it is triggered, unless a flag starts it.
 bool startsActive(const Entity& entity) {
-    return entity.value("targetname").empty() || (entity.wholeNumber("spawnflags") & kStartsActive) != 0;
+    return entity.value("targetname").empty() || entity.hasSpawnflag(kStartsActive);
 }
 
 MapFog envFog(const Entity& entity) {

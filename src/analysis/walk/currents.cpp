@@ -31,8 +31,7 @@ glm::dvec3 currentDirection(Contents contents) {
 glm::dvec3 beltVelocity(const Map& map, const ModelInstance& instance) {
     if (!traitsOf(map.game).player.hasBelts || instance.entity >= map.entities.size()) return glm::dvec3(0.0);
     const Entity& entity = map.entities[instance.entity];
-    const bool moves =
-        entity.className() == "func_conveyor" && (entity.wholeNumber("spawnflags") & kOnlyVisual) == 0;
+    const bool moves = entity.className() == "func_conveyor" && !entity.hasSpawnflag(kOnlyVisual);
     if (!moves) return glm::dvec3(0.0);
     const float speed = entity.number("speed").value_or(0.0f);
     return glm::dvec3((speed == 0.0f ? kUsualSpeed : speed) * movementDirection(entity.angles()));

@@ -13,10 +13,6 @@
 namespace visleaf {
 namespace {
 
-bool hasSpawnflag(const Entity& entity, int32_t flag) {
-    return (entity.wholeNumber("spawnflags") & flag) != 0;
-}
-
 Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
     const Bounds& model = map.models[instance.model].bounds;
     Bounds box;
@@ -37,8 +33,8 @@ std::optional<PlayerTrigger> pushOf(const Map& map, const Entity& entity, const 
         return PlayerTrigger{.box = box, .velocity = velocityToApex(box.center(), target->origin(), gravity)};
     }
     const bool isHalfLife = traitsOf(map.game).family == GameFamily::halfLife,
-               isOnce = hasSpawnflag(entity, kOnce);
-    if (isHalfLife && hasSpawnflag(entity, kStartsOff)) return std::nullopt;
+               isOnce = entity.hasSpawnflag(kOnce);
+    if (isHalfLife && entity.hasSpawnflag(kStartsOff)) return std::nullopt;
     const float usual = isHalfLife ? 100.0f : 1000.0f, perSpeed = isHalfLife ? 1.0f : 10.0f;
     const float speed = entity.number("speed").value_or(0.0f);
     const glm::vec3 velocity =
@@ -77,12 +73,12 @@ bool isSilent(Game game, const Entity& entity) {
     case GameFamily::quake2:
         return false;
     case GameFamily::halfLife:
-        return hasSpawnflag(entity, 2);
+        return entity.hasSpawnflag(2);
     case GameFamily::quake3:
     case GameFamily::rtcw:
         break;
     }
-    return hasSpawnflag(entity, 1);
+    return entity.hasSpawnflag(1);
 }
 
 std::optional<PlayerTrigger> teleportOf(const Map& map, const Entity& entity, const Entity* target,

@@ -19,8 +19,8 @@ constexpr int32_t kStartsOpen = 1; // a spawnflag of doors
 /// True for doors that start open together with their portals. Doors that only another entity can open do not
 /// open their portals at the start (g_func.c, Think_SpawnDoorTrigger).
 bool startsWithOpenPortals(const Entity& door) {
-    return isDoor(door) && (door.wholeNumber("spawnflags") & kStartsOpen) != 0 &&
-           door.value("targetname").empty() && door.wholeNumber("health") == 0;
+    return isDoor(door) && door.hasSpawnflag(kStartsOpen) && door.value("targetname").empty() &&
+           door.wholeNumber("health") == 0;
 }
 
 /// True for entities that, once used, open portals and use nothing else.

@@ -34,6 +34,9 @@ struct Entity {
     /// or not a number.
     int32_t wholeNumber(std::string_view key) const;
 
+    /// True if a bit of `flags` is set in the key `spawnflags`.
+    bool hasSpawnflag(int32_t flags) const { return (wholeNumber("spawnflags") & flags) != 0; }
+
     /// Returns the value as "x y z"; nothing if it is absent or not three finite numbers.
     std::optional<glm::vec3> vector(std::string_view key) const;
 

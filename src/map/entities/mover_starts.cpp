@@ -23,7 +23,7 @@ struct Mover {
     MoverPlace place;        // by its keys
 
     bool is(std::string_view className) const { return entity.className() == className; }
-    bool has(int32_t spawnFlag) const { return (entity.wholeNumber("spawnflags") & spawnFlag) != 0; }
+    bool has(int32_t spawnFlag) const { return entity.hasSpawnflag(spawnFlag); }
     bool hasName() const { return !entity.value("targetname").empty(); }
     float number(std::string_view key) const { return entity.number(key).value_or(0.0f); }
     /// Returns a number that the game replaces if it is 0.

@@ -30,10 +30,6 @@ SpawnRules spawnRulesOf(Game game) {
     return SpawnRules::skillFlags;
 }
 
-bool hasSpawnflag(const Entity& entity, int32_t flag) {
-    return (entity.wholeNumber("spawnflags") & flag) != 0;
-}
-
 /// The key that removes an entity of Quake 3 from a mode, and the mode's names in the value of `gametype`.
 struct Quake3Mode {
     std::string_view key;
@@ -90,7 +86,7 @@ bool hasCooperative(Game game) {
 
 bool spawnsOnSkill(const Entity& entity, Game game, Skill skill) {
     if (entity.className() == "worldspawn" || !hasSkillLevels(game)) return true;
-    return !hasSpawnflag(entity, kNotOnSkill[static_cast<size_t>(skill)]);
+    return !entity.hasSpawnflag(kNotOnSkill[static_cast<size_t>(skill)]);
 }
 
 bool spawnsInMode(const Entity& entity, Game game, GameMode mode) {
@@ -98,7 +94,7 @@ bool spawnsInMode(const Entity& entity, Game game, GameMode mode) {
     if (mode == GameMode::coop && !hasCooperative(game)) return true;
     if (spawnRulesOf(game) == SpawnRules::quake3Keys) return spawnsInQuake3(entity, mode);
     const bool isDeathmatch = mode == GameMode::deathmatch || mode == GameMode::team;
-    return !isDeathmatch || !hasSpawnflag(entity, kNotInDeathmatch);
+    return !isDeathmatch || !entity.hasSpawnflag(kNotInDeathmatch);
 }
 
 bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skill,

@@ -37,7 +37,7 @@ std::vector<SwitchableStyle> findSwitchableStyles(const Map& map) {
         NamedStyle& named = byStyle[style];
         SwitchableStyle& entry = named.style;
         entry.style = static_cast<uint8_t>(style);
-        entry.startsOff = (entity.wholeNumber("spawnflags") & kStartsOff) != 0;
+        entry.startsOff = entity.hasSpawnflag(kStartsOff);
         entry.pattern = isPattern(entity.value("pattern")) ? entity.value("pattern") : std::string_view{};
         entry.entities.push_back(i);
         named.addName(entity.value("targetname"));

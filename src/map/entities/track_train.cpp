@@ -70,7 +70,7 @@ MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, co
     MoverPlace start{first->origin(), anglesOf(path.pointAfter(*first, length) - first->origin())};
     start.origin.z += train.number("height").value_or(0.0f);
     start.angles.y += 180.0f; // trains are built to face west
-    if ((train.wholeNumber("spawnflags") & kStaysLevel) != 0) start.angles.x = 0.0f;
+    if (train.hasSpawnflag(kStaysLevel)) start.angles.x = 0.0f;
     return start;
 }
 

@@ -29,12 +29,8 @@ constexpr uint32_t kUsualStrikes = 16; // of a beam whose strikes differ
 
 constexpr double kLaserTurn = 0.1; // seconds after which a laser chooses another of its targets
 
-bool hasFlag(const Entity& entity, int32_t flag) {
-    return (entity.wholeNumber("spawnflags") & flag) != 0;
-}
-
 bool waitsForTrigger(const Entity& entity) {
-    return !entity.value("targetname").empty() && !hasFlag(entity, kBeamStartsOn);
+    return !entity.value("targetname").empty() && !entity.hasSpawnflag(kBeamStartsOn);
 }
 
 /// Beams that are entities of the game have numbers of 8 bits, which end at the limit.
@@ -110,9 +106,9 @@ EntityMeshes steadyBeam(const SpawnedEntity& spawned) {
     BeamPoint from = firstNamed(spawned, "LightningStart"), to = firstNamed(spawned, "LightningEnd");
     if (!from.isPoint && to.isPoint) std::swap(from, to);
     beam.strikes.push_back({from.place, to.place});
-    if (hasFlag(entity, kIsDarkAtStart))
+    if (entity.hasSpawnflag(kIsDarkAtStart))
         beam.fromBrightness = 0.0f;
-    else if (hasFlag(entity, kIsDarkAtEnd))
+    else if (entity.hasSpawnflag(kIsDarkAtEnd))
         beam.toBrightness = 0.0f;
     return meshes;
 }
@@ -155,7 +151,7 @@ bool choosePoints(const SpawnedEntity& spawned, Chance& chance, Beam& beam, Beam
 uint32_t numStrikesOf(const SpawnedEntity& spawned, double life, double pause) {
     const Entity& entity = spawned.entity;
     const auto numNamed = [&](std::string_view key) { return spawned.index.named(entity.value(key)).size(); };
-    const bool isAlwaysTheSame = !hasFlag(entity, kIsRandom) && !entity.value("LightningEnd").empty() &&
+    const bool isAlwaysTheSame = !entity.hasSpawnflag(kIsRandom) && !entity.value("LightningEnd").empty() &&
                                  numNamed("LightningStart") <= 1 && numNamed("LightningEnd") <= 1;
     if (life == 0.0 || isAlwaysTheSame) return 1;
     const double numAtOnce = std::ceil(life / std::max(pause, kShortestPause));
@@ -169,7 +165,7 @@ EntityMeshes strikingBeam(const SpawnedEntity& spawned) {
     part.opacity = {.base = wrappedByte(entity.wholeNumber("renderamt")) / 255.0f};
     part.picturesPerSecond = wrappedByte(entity.wholeNumber("framerate")) * kTenth;
     Beam& beam = *part.beam;
-    beam.shape = hasFlag(entity, kIsRing) ? BeamShape::ring : BeamShape::line;
+    beam.shape = entity.hasSpawnflag(kIsRing) ? BeamShape::ring : BeamShape::line;
     beam.width = wrappedByte(entity.wholeNumber("BoltWidth")) * kUnitsPerWidth;
     beam.noise = wrappedByte(entity.wholeNumber("NoiseAmplitude")) * kNoiseShare;
     beam.scroll = wrappedByte(entity.wholeNumber("TextureScroll")) * kTenth;
@@ -181,7 +177,7 @@ EntityMeshes strikingBeam(const SpawnedEntity& spawned) {
     for (uint32_t i = 0; i < numStrikes; ++i) {
         BeamStrike strike{.begin = beam.period};
         const double after =
-            double{life} + (hasFlag(entity, kIsRandom) ? chance.between(0.0f, pause) : pause);
+            double{life} + (entity.hasSpawnflag(kIsRandom) ? chance.between(0.0f, pause) : pause);
         if (choosePoints(spawned, chance, beam, strike)) beam.strikes.push_back(strike);
         beam.period += std::max(after, kShortestPause);
     }
@@ -192,7 +188,7 @@ EntityMeshes strikingBeam(const SpawnedEntity& spawned) {
 EntityMeshes lightning(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     if (entity.value("texture").empty() || waitsForTrigger(entity)) return {.isHidden = true};
-    const bool isSteady = secondsAt(entity, "life") == 0.0f && !hasFlag(entity, kIsRing);
+    const bool isSteady = secondsAt(entity, "life") == 0.0f && !entity.hasSpawnflag(kIsRing);
     return isSteady ? steadyBeam(spawned) : strikingBeam(spawned);
 }
 

@@ -49,7 +49,7 @@ uint32_t soldierBody(const Entity& entity) {
     const int32_t weapons = entity.wholeNumber("weapons");
     if ((weapons & kHasShotgun) != 0) return kShotgunHead + kShotgun;
     if ((weapons & kHasLauncher) != 0) return kLauncherHead;
-    return (entity.wholeNumber("spawnflags") & kLeads) != 0 ? kCommanderHead : 0;
+    return entity.hasSpawnflag(kLeads) ? kCommanderHead : 0;
 }
 
 /// Returns the body of a dead soldier, which the key `body` numbers: commanders are odd, 2 and 3 have no gun.
@@ -150,7 +150,7 @@ std::string_view worldItem(const Entity& entity) {
 bool isOff(const Entity& entity) {
     constexpr int32_t kStartsOn = 1;
     return entity.className() == "env_sprite" && !entity.value("targetname").empty() &&
-           (entity.wholeNumber("spawnflags") & kStartsOn) == 0;
+           !entity.hasSpawnflag(kStartsOn);
 }
 
 /// Shows the sprite that a key names.

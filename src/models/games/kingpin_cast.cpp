@@ -174,7 +174,7 @@ EntityMeshes dogMeshes(const Entity& entity) {
 std::optional<EntityMeshes> kingpinCastOf(const Entity& entity) {
     const std::string_view className = entity.className();
     if (!className.starts_with("cast_")) return std::nullopt;
-    if ((entity.wholeNumber("spawnflags") & kIsTriggeredCast) != 0) return EntityMeshes{.isHidden = true};
+    if (entity.hasSpawnflag(kIsTriggeredCast)) return EntityMeshes{.isHidden = true};
     if (className == "cast_dog") return dogMeshes(entity);
     const auto cast = std::find_if(kCastClasses.begin(), kCastClasses.end(),
                                    [&](const CastClass& row) { return row.className == className; });

@@ -135,7 +135,7 @@ EntityMeshes meshesOf(const KingpinProp& prop, const Entity& entity) {
 /// True if a lamp shines. Those that are only flares need the key `light`.
 bool isLit(const Entity& lamp) {
     constexpr int32_t kIsFlare = 2; // spawnflag
-    return (lamp.wholeNumber("spawnflags") & kIsFlare) == 0 || lamp.wholeNumber("light") != 0;
+    return !lamp.hasSpawnflag(kIsFlare) || lamp.wholeNumber("light") != 0;
 }
 
 EntityMeshes lampMeshes(std::string_view file, const Entity& entity, bool isBright) {

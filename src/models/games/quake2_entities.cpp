@@ -94,7 +94,7 @@ bool isTriggered(const Entity& entity) {
     const std::string_view className = entity.className();
     const bool isMonster =
         className.starts_with("monster_") || className == "misc_insane" || className == "misc_actor";
-    return isMonster && (entity.wholeNumber("spawnflags") & kIsTriggered) != 0;
+    return isMonster && entity.hasSpawnflag(kIsTriggered);
 }
 
 EntityMeshes meshesOf(const Quake2Class& shown, const Entity& entity) {
@@ -154,7 +154,7 @@ EntityMeshes turretMeshes(const SpawnedEntity& spawned) {
 /// A stalker may hang from the ceiling.
 EntityMeshes stalkerMeshes(const SpawnedEntity& spawned) {
     constexpr int32_t kOnCeiling = 8; // spawnflag
-    const bool hangs = (spawned.entity.wholeNumber("spawnflags") & kOnCeiling) != 0;
+    const bool hangs = spawned.entity.hasSpawnflag(kOnCeiling);
     EntityMeshes meshes =
         meshesOf({{}, "models/monsters/stalker/tris.md2", hangs ? kStays : FallBox{28, -18, 18}, {0, 21}},
                  spawned.entity);
@@ -166,7 +166,7 @@ EntityMeshes stalkerMeshes(const SpawnedEntity& spawned) {
 EntityMeshes bannerMeshes(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     const bool isSmall = entity.className() == "misc_ctf_small_banner";
-    const uint32_t team = (entity.wholeNumber("spawnflags") & 1) != 0 ? 1 : 0;
+    const uint32_t team = entity.hasSpawnflag(1) ? 1 : 0;
     return meshesOf(
         {{}, isSmall ? "models/ctf/banner/small.md2" : "models/ctf/banner/tris.md2", kStays, {0, 16}, team},
         entity);

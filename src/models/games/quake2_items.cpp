@@ -109,12 +109,11 @@ constexpr int32_t kWaitsForTrigger = 1, kIsNotTouched = 2; // spawnflags
 /// spawnflag, those of the mission packs do, too. Without a name, no trigger can fire it, so the flag is a
 /// slip that the game ignores.
 bool appearsLater(const Entity& entity) {
-    return (entity.wholeNumber("spawnflags") & kWaitsForTrigger) != 0 && !entity.value("targetname").empty();
+    return entity.hasSpawnflag(kWaitsForTrigger) && !entity.value("targetname").empty();
 }
 
 MeshPart partOf(const Quake2Item& item, const Entity& entity) {
-    const bool isShowpiece =
-        item.className == "key_power_cube" && (entity.wholeNumber("spawnflags") & kIsNotTouched) != 0;
+    const bool isShowpiece = item.className == "key_power_cube" && entity.hasSpawnflag(kIsNotTouched);
     const bool turns = item.spin == Spin::steady && !isShowpiece;
     // The client ignores the angles of what turns.
     return {.file = std::string(item.file),

@@ -20,7 +20,7 @@ constexpr float kFarthestUserFall = 4096.0f; // game units
 std::string userFileOf(const Entity& entity) {
     const std::string name(entity.value("usermodel"));
     const std::string folded = foldName(name);
-    if ((entity.wholeNumber("spawnflags") & kUserIsPlayer) != 0)
+    if (entity.hasSpawnflag(kUserIsPlayer))
         return fmt::format("players/{}{}", name, folded.ends_with("tris.md2") ? "" : "/tris.md2");
     const std::string_view folder = folded.ends_with(".sp2") ? "sprites/" : "models/";
     return folded.starts_with(folder) ? name : fmt::format("{}{}", folder, name);
@@ -67,8 +67,7 @@ std::optional<FloorDrop> userDropOf(const Entity& entity) {
 
 EntityMeshes userModelOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    const bool isShown =
-        (entity.wholeNumber("spawnflags") & kUserHasNoModel) == 0 && !entity.value("usermodel").empty();
+    const bool isShown = !entity.hasSpawnflag(kUserHasNoModel) && !entity.value("usermodel").empty();
     if (!isShown) return {.isHidden = true};
     const int32_t effects = entity.wholeNumber("effects"), renderFx = entity.wholeNumber("renderfx");
     const bool turns = (effects & kUserRotates) != 0;

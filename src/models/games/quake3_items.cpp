@@ -125,7 +125,7 @@ EntityMeshes meshesOf(const Item& item, const Entity& entity, uint32_t number) {
         if (item.kind == ItemKind::powerup) around.offset.z += kRingHeight;
         meshes.parts.push_back(std::move(around));
     }
-    if ((entity.wholeNumber("spawnflags") & kIsSuspended) == 0)
+    if (!entity.hasSpawnflag(kIsSuspended))
         meshes.drop = FloorDrop{.box = {glm::vec3(-kItemRadius), glm::vec3(kItemRadius)},
                                 .farthest = kFarthestFall,
                                 .fallsAnyway = true,

@@ -171,7 +171,7 @@ EntityMeshes gameModel(const Entity& entity) {
     part.stretch = entity.vector("modelscale_vec").value_or(glm::vec3(scale));
     part.skinFile = std::string(entity.value("skin"));
     const int32_t numFrames = entity.wholeNumber("frames");
-    if ((entity.wholeNumber("spawnflags") & kAnimates) != 0 && numFrames > 0) {
+    if (entity.hasSpawnflag(kAnimates) && numFrames > 0) {
         part.sequence = {.number = static_cast<uint32_t>(std::max(entity.wholeNumber("start"), 0)),
                          .count = static_cast<uint32_t>(numFrames),
                          .framesPerSecond = entity.number("fps").value_or(20.0f)};
@@ -183,7 +183,7 @@ EntityMeshes gameModel(const Entity& entity) {
 EntityMeshes decoration(const Entity& entity) {
     constexpr int32_t kStartsHidden = 1;
     const std::string file = modelOfKey(entity, "model2", {});
-    if (file.empty() || (entity.wholeNumber("spawnflags") & kStartsHidden) != 0) return {.isHidden = true};
+    if (file.empty() || entity.hasSpawnflag(kStartsHidden)) return {.isHidden = true};
     MeshPart part{
         .file = file,
         .angles = entity.angles(),
