@@ -18,10 +18,6 @@ constexpr size_t kEntityBytes = 16 << 10; // of the entity text, with all of the
 constexpr size_t kLongestTitle = 256;     // bytes; a hostile map may have any title
 constexpr size_t kLumpsTried = 2;         // Blue Shift has the entities in the second lump, all others first
 
-std::string_view asText(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 /// Returns the title in an entity text, of which the end may be missing.
 std::string titleInEntities(std::string_view text) {
     Diagnostics unused;

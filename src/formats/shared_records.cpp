@@ -80,16 +80,9 @@ Bounds readBounds(ByteReader& reader) {
     return {mins, reader.vec3()};
 }
 
-std::string textOf(ByteSpan bytes) {
-    std::string text(bytes.size(), '\0');
-    std::transform(bytes.begin(), bytes.end(), text.begin(),
-                   [](std::byte b) { return static_cast<char>(b); });
-    return text;
-}
-
 std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics) {
     const bool isReplaced = !options.entityFile.empty();
-    return parseEntities(textOf(isReplaced ? options.entityFile : lump),
+    return parseEntities(asText(isReplaced ? options.entityFile : lump),
                          isReplaced ? ".ent file" : "ENTITIES", diagnostics);
 }
 

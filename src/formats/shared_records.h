@@ -58,9 +58,6 @@ glm::vec4 readAxis(ByteReader& reader);
 /// Reads 24 bytes: mins and maxs as floats.
 Bounds readBounds(ByteReader& reader);
 
-/// Returns the bytes of a text lump, including NULs.
-std::string textOf(ByteSpan bytes);
-
 /// Returns the entities of an entity lump, or of the .ent file that replaces it.
 std::vector<Entity> readEntities(ByteSpan lump, const LoadOptions& options, Diagnostics& diagnostics);
 

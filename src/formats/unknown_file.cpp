@@ -52,10 +52,6 @@ constexpr std::array kOtherFiles{
 constexpr uint32_t kFirstUfoVersion = 72;
 constexpr uint32_t kLastUfoVersion = 79;
 
-std::string_view viewOf(ByteSpan file) {
-    return {reinterpret_cast<const char*>(file.data()), file.size()};
-}
-
 bool isText(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
 }
@@ -85,7 +81,7 @@ std::string cannotOpenMap(std::string_view game, std::string_view name) {
 }
 
 std::string describeUnknownFile(ByteSpan file) {
-    const std::string_view text = viewOf(file);
+    const std::string_view text = asText(file);
     if (beginsWithTag(text)) return "not a map, but a web page saved under this name";
     for (const OtherFile& other : kOtherFiles)
         if (text.starts_with(other.begin)) return fmt::format("not a map, but {}", other.text);
@@ -104,7 +100,7 @@ std::string describeUnknownFile(ByteSpan file) {
 bool isSoldierOfFortune(ByteSpan file) {
     constexpr size_t kNumLumps = 22, kHeaderBytes = 8 + kNumLumps * 8;
     constexpr size_t kPlanes = 1, kVertices = 2, kModels = 13;
-    if (file.size() < kHeaderBytes || !viewOf(file).starts_with("IBSP")) return false;
+    if (file.size() < kHeaderBytes || !asText(file).starts_with("IBSP")) return false;
     ByteReader reader(file);
     reader.seek(8);
     std::array<LumpPlace, kNumLumps> lumps;

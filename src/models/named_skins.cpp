@@ -39,7 +39,7 @@ uint32_t addSkins(const std::function<std::string(const Mesh& mesh)>& nameOf, Me
 
 std::map<std::string, std::string> readSkinFile(ByteSpan text) {
     std::map<std::string, std::string> materials;
-    std::string_view left(reinterpret_cast<const char*>(text.data()), text.size());
+    std::string_view left = asText(text);
     while (!left.empty()) {
         const std::string_view line = takePart(left, '\n');
         const size_t comma = line.find(',');

@@ -396,8 +396,7 @@ Result<Bytes> readFile(const fs::path& path) {
 Result<std::string> readTextFile(const fs::path& path) {
     const Result<Bytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
-    return std::string(
-        withoutByteOrderMark({reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()}));
+    return std::string(withoutByteOrderMark(asText(bytes.value())));
 }
 
 } // namespace visleaf

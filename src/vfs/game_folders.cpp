@@ -91,7 +91,7 @@ fs::path modOf(const fs::path& gameFolder) {
 
 // Returns the value of the key, without quotes; empty if the key is missing.
 std::string valueOf(std::string_view key, const Bytes& text) {
-    std::istringstream lines(std::string(reinterpret_cast<const char*>(text.data()), text.size()));
+    std::istringstream lines{std::string(asText(text))};
     for (std::string line; std::getline(lines, line);) {
         std::istringstream words(line);
         std::string name, value;

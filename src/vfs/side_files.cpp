@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 2> kLeakExtensions{".lin", ".pts"};
 Bytes contentOf(Result<Bytes> bytes) {
     if (!bytes) return {};
     Bytes content = std::move(bytes).value();
-    const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+    const std::string_view text = asText(content);
     const size_t numSkipped = text.size() - withoutByteOrderMark(text).size();
     content.erase(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(numSkipped));
     return content;
@@ -112,8 +112,7 @@ std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem&
     const SideReader reader(source, files);
     std::vector<LightFile> found;
     const auto add = [&found](std::string name, const Bytes& bytes) {
-        const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        if (!bytes.empty()) found.push_back({std::move(name), std::string(text)});
+        if (!bytes.empty()) found.push_back({std::move(name), std::string(asText(bytes))});
     };
     const Bytes beside = reader.readNamed(std::string(kLights));
     add(std::string(kLights), beside.empty() ? reader.readMounted(std::string(kLights)) : beside);

@@ -31,7 +31,7 @@ Image tileOf(const SurfaceShading& shading, uint32_t width, uint32_t height) {
 }
 
 size_t hashOf(const Bytes& bytes) {
-    return std::hash<std::string_view>{}({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    return std::hash<std::string_view>{}(asText(bytes));
 }
 
 /// Returns a light of the game as a linear colour.

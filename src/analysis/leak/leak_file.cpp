@@ -69,7 +69,7 @@ class LeakReader {
 } // namespace
 
 LeakLine parseLeakFile(ByteSpan file) {
-    std::string_view rest(reinterpret_cast<const char*>(file.data()), file.size());
+    std::string_view rest = asText(file);
     LeakReader reader;
     while (!rest.empty() && reader.line().size() < kMaxLeakPieces) {
         const size_t end = std::min(rest.find_first_of("\r\n"), rest.size());

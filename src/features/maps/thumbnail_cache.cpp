@@ -39,10 +39,6 @@ void touch(const ThumbnailFiles& files) {
         fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);
 }
 
-std::string asText(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 Image decoded(const Result<Bytes>& file) {
     if (!file) return {};
     const Result<ImageSize> size = readImageSize(file.value());
@@ -96,7 +92,7 @@ FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map, const
     if (found.image.rgba.empty()) {
         const Result<Bytes> failure = readCached(files.failure);
         if (failure)
-            takeFailure(asText(failure.value()), found);
+            takeFailure(std::string(asText(failure.value())), found);
         else
             takeDamage(map.place, found);
     }

@@ -47,7 +47,7 @@ bool isBlueShift(ByteSpan file) {
     Diagnostics unused;
     const LumpDirectory directory = readQuakeLumps(file, lumpsOf(QuakeVariant{}), unused);
     const auto holdsEntities = [&](quake_lump::Index index) {
-        return textOf(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
+        return asText(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
     };
     return !holdsEntities(quake_lump::kEntities) && holdsEntities(quake_lump::kPlanes);
 }

@@ -20,10 +20,6 @@ const unsigned char* jpegData(ByteSpan file) {
     return reinterpret_cast<const unsigned char*>(file.data());
 }
 
-std::string_view asText(ByteSpan bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 Error jpegError(const Decoder& decoder) {
     return Error{fmt::format("damaged JPEG image: {}", tjGetErrorStr2(decoder.get()))};
 }

@@ -54,8 +54,7 @@ bool isDataOfDarkPlaces(const FileSystem& files) {
     const std::vector<std::string> scripts = files.listInSearchOrder("scripts", ".shader");
     return std::any_of(scripts.begin(), scripts.end(), [&](const std::string& name) {
         const Result<Bytes> bytes = files.read(name);
-        return bytes && hasDarkPlacesDirective(
-                            {reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()});
+        return bytes && hasDarkPlacesDirective(asText(bytes.value()));
     });
 }
 

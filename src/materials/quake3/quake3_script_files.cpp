@@ -9,10 +9,6 @@
 namespace visleaf {
 namespace {
 
-std::string_view textOf(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 void setFile(std::vector<ScriptWarning>& warnings, size_t first, const std::string& file) {
     for (size_t i = first; i < warnings.size(); ++i)
         warnings[i].file = file;
@@ -30,7 +26,7 @@ FoundFile searchFile(const std::string& name, const FileSystem& files) {
     Result<Bytes> bytes = files.read(name);
     if (bytes) {
         found.text = std::move(bytes).value();
-        found.locations = findScripts(textOf(found.text), found.warnings);
+        found.locations = findScripts(asText(found.text), found.warnings);
     } else {
         found.warnings.push_back({{}, 0, {}, {}, bytes.error().message});
     }

@@ -53,7 +53,7 @@ SkyWind loadSkyWind(std::string_view stem, const FileSystem& files) {
     const std::string file = fmt::format("{}wind.cfg", stem);
     const Result<Bytes> bytes = files.find(file) ? files.read(file) : Error{};
     if (!bytes) return {};
-    SkyWind wind = parseSkyWind({reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()});
+    SkyWind wind = parseSkyWind(std::string(asText(bytes.value())));
     wind.file = file;
     return wind;
 }

@@ -66,8 +66,7 @@ class FileReader {
         if (!m_budget.takeBytes(std::min(span.size(), kMostBytes))) return {};
         if (span.size() > kMostBytes)
             return {.problem = fmt::format("{}: more than {} bytes", name, kMostBytes)};
-        ReadDefinitions read =
-            readDefinitions({reinterpret_cast<const char*>(span.data()), span.size()}, m_budget);
+        ReadDefinitions read = readDefinitions(asText(span), m_budget);
         if (!read.problem.empty()) read.problem = fmt::format("{}: {}", name, read.problem);
         return read;
     }

@@ -50,8 +50,7 @@ uint8_t textureTypeOf(std::string_view magic) {
 /// Returns why the file cannot be a WAD, by its size and its magic; empty if it may be one.
 std::string problemOfHeader(ByteSpan file) {
     if (file.empty()) return "the file is empty";
-    const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
-    if (textureTypeOf(text.substr(0, kWadMagicSize)) == 0)
+    if (textureTypeOf(asText(file).substr(0, kWadMagicSize)) == 0)
         return "not a WAD file, because it begins with neither WAD2 nor WAD3";
     if (file.size() >= kWadHeaderSize) return {};
     return fmt::format("the file has {}, but its header needs {}", counted(file.size(), "byte"),

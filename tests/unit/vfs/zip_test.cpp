@@ -21,10 +21,6 @@ using test::writeZip;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string asText(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 // Replaces every occurrence of `from` in `file` with `to`, which has the same length.
 Bytes replaced(Bytes file, std::string_view from, std::string_view to) {
     const auto find = std::as_bytes(std::span(from));

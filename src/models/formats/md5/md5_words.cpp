@@ -18,7 +18,7 @@ bool isMark(char letter) {
 
 } // namespace
 
-Md5Words::Md5Words(ByteSpan text) : m_text(reinterpret_cast<const char*>(text.data()), text.size()) {}
+Md5Words::Md5Words(ByteSpan text) : m_text(asText(text)) {}
 
 void Md5Words::skipBlanks() {
     while (m_position < m_text.size()) {
