@@ -84,4 +84,15 @@ std::string_view takeEnclosed(std::string_view& text) {
     return inside;
 }
 
+void skipSpaceAndComments(std::string_view& text) {
+    while (!text.empty()) {
+        if (isBlank(text.front()))
+            text.remove_prefix(1);
+        else if (text.starts_with("//"))
+            text.remove_prefix(std::min(text.find('\n'), text.size()));
+        else
+            return;
+    }
+}
+
 } // namespace visleaf

@@ -29,4 +29,7 @@ Bounds boxIn(std::string_view text);
 /// do not count. Takes everything if nothing closes it. `text` must not be empty.
 std::string_view takeEnclosed(std::string_view& text);
 
+/// Removes white space and `//` comments from the start of `text`.
+void skipSpaceAndComments(std::string_view& text);
+
 } // namespace visleaf

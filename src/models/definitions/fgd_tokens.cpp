@@ -15,7 +15,7 @@ bool isWordEnd(char c) {
 } // namespace
 
 std::string_view FgdTokens::next() {
-    skipSpaceAndComments();
+    skipSpaceAndComments(m_rest);
     m_isEnd = m_rest.empty();
     m_isText = !m_isEnd && m_rest.front() == '"';
     if (m_isEnd) return {};
@@ -30,7 +30,7 @@ std::string_view FgdTokens::next() {
 
 bool FgdTokens::isNext(char punctuation) const {
     FgdTokens ahead(*this);
-    ahead.skipSpaceAndComments();
+    skipSpaceAndComments(ahead.m_rest);
     return ahead.m_rest.starts_with(punctuation);
 }
 
@@ -41,7 +41,7 @@ bool FgdTokens::take(char punctuation) {
 }
 
 std::string_view FgdTokens::takeBrackets() {
-    skipSpaceAndComments();
+    skipSpaceAndComments(m_rest);
     const size_t size = m_rest.size();
     const std::string_view inside = takeEnclosed(m_rest);
     if (m_rest.empty() && inside.size() + 1 == size) m_isOpen = true;
@@ -54,17 +54,6 @@ std::string_view FgdTokens::takeText() {
     const std::string_view text = m_rest.substr(1, end == m_rest.npos ? m_rest.npos : end - 1);
     m_rest.remove_prefix(std::min(m_rest.size(), text.size() + 2));
     return text;
-}
-
-void FgdTokens::skipSpaceAndComments() {
-    while (!m_rest.empty()) {
-        if (static_cast<unsigned char>(m_rest.front()) <= ' ')
-            m_rest.remove_prefix(1);
-        else if (m_rest.starts_with("//"))
-            m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size()));
-        else
-            return;
-    }
 }
 
 } // namespace visleaf

@@ -30,7 +30,6 @@ class FgdTokens {
     bool isOpen() const { return m_isOpen; } // a text or a bracket that was taken has no end
 
   private:
-    void skipSpaceAndComments();
     std::string_view takeText();
 
     std::string_view m_rest;

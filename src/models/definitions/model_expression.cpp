@@ -51,7 +51,7 @@ class ExpressionReader {
     }
 
     bool isAtEnd() {
-        skipSpace();
+        skipSpaceAndComments(m_rest);
         return m_rest.empty();
     }
     bool isWrong() const { return m_isWrong; }
@@ -70,7 +70,7 @@ class ExpressionReader {
     };
 
     ExpressionValue readOperand() {
-        skipSpace();
+        skipSpaceAndComments(m_rest);
         if (take("{{")) return readSwitch();
         if (take("{")) return readTable();
         if (take("(")) {
@@ -149,7 +149,7 @@ class ExpressionReader {
     }
 
     const Operator* peekOperator() {
-        skipSpace();
+        skipSpaceAndComments(m_rest);
         const auto* found =
             std::find_if(std::begin(kOperators), std::end(kOperators),
                          [&](const Operator& known) { return m_rest.starts_with(known.text); });
@@ -157,26 +157,15 @@ class ExpressionReader {
     }
 
     bool take(std::string_view text) {
-        skipSpace();
+        skipSpaceAndComments(m_rest);
         if (!m_rest.starts_with(text)) return false;
         m_rest.remove_prefix(text.size());
-        skipSpace();
+        skipSpaceAndComments(m_rest);
         return true;
     }
 
     void expect(std::string_view text) {
         if (!take(text)) m_isWrong = true;
-    }
-
-    void skipSpace() {
-        while (!m_rest.empty()) {
-            if (static_cast<unsigned char>(m_rest.front()) <= ' ')
-                m_rest.remove_prefix(1);
-            else if (m_rest.starts_with("//"))
-                m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size()));
-            else
-                return;
-        }
     }
 
     std::string_view m_rest;
