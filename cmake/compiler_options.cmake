@@ -20,6 +20,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_G
   target_compile_options(visleaf_options INTERFACE -Wno-stringop-overflow)
 endif()
 
+# GCC takes the variables of a coroutine for members of a class of the whole program, whose types no single source may have.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(visleaf_options INTERFACE -Wno-subobject-linkage)
+endif()
+
 # GCC collects garbage from 128 MB on, which takes a tenth of its time.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(visleaf_options INTERFACE $<$<CONFIG:Release>:--param=ggc-min-heapsize=524288>)
@@ -38,7 +43,7 @@ endif()
 
 if(EMSCRIPTEN)
   target_compile_options(visleaf_options INTERFACE
-    "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/web/missing_library.h")
+    "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/web/missing_library.h" "-I${PROJECT_SOURCE_DIR}/cmake/web/library")
 endif()
 
 # Range checks of the standard library where speed does not matter; see also visleaf_check_containers().

@@ -1,9 +1,8 @@
 #include "analysis/visibility_report.h"
 
-#include "base/parallel.h"
+#include "base/running_task.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 
 namespace visleaf {
@@ -55,34 +54,21 @@ class RangeSums {
     std::vector<double> m_lightmapBytes;
 };
 
-/// Counts finished pieces of work into a Progress.
-class Steps {
-  public:
-    Steps(size_t count, Progress& progress) : m_count(count), m_progress(progress) {}
-    void finishOne() { m_progress.share = static_cast<float>(++m_done) / static_cast<float>(m_count); }
-
-  private:
-    size_t m_count;
-    std::atomic<size_t> m_done{0};
-    Progress& m_progress;
-};
-
-std::vector<ClusterCost> costsOf(const Map& map, const MapGeometry& geometry, Progress& progress) {
+Task<std::vector<ClusterCost>> costsOf(const Map& map, const MapGeometry& geometry, Progress& progress) {
     const RangeSums sums(map, geometry);
     std::vector<ClusterCost> costs(map.visibility.numClusters);
     const size_t numPieces = (costs.size() + kClustersAtOnce - 1) / kClustersAtOnce;
-    Steps steps(numPieces, progress);
-    parallelFor(numPieces, [&](size_t piece) {
-        if (progress.isCancelled) return;
+    co_await forEach(numPieces, progress, [&](size_t piece) -> Task<void> {
         Culler culler(map, geometry);
         const size_t first = piece * kClustersAtOnce;
         const size_t end = std::min(first + kClustersAtOnce, costs.size());
-        for (size_t cluster = first; cluster < end; ++cluster)
+        for (size_t cluster = first; cluster < end; ++cluster) {
             costs[cluster] =
                 sums.costOf(culler.cullFromCluster(static_cast<uint32_t>(cluster), {.showDecals = false}));
-        steps.finishOne();
+            co_await mayPause();
+        }
     });
-    return costs;
+    co_return costs;
 }
 
 std::vector<bool> clustersWithLeafs(const Map& map) {
@@ -124,15 +110,14 @@ std::vector<PvsRow> rowsBetween(const Visibility& visibility, std::span<const ui
 
 } // namespace
 
-std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
-                                                 Progress& progress) {
-    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
+Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const MapGeometry& geometry,
+                                                       Progress& progress) {
+    if (map.visibility.encoding == VisEncoding::none) co_return std::nullopt;
     VisibilityReport report;
-    report.costs = costsOf(map, geometry, progress);
-    if (progress.isCancelled) return std::nullopt;
+    report.costs = co_await costsOf(map, geometry, progress);
     report.worstFirst = sortByFaces(map, report.costs);
     compareSight(map, report);
-    return report;
+    co_return report;
 }
 
 void compareSight(const Map& map, VisibilityReport& report) {

@@ -1,7 +1,7 @@
 // What it costs to stand in each cluster of a map, and where its visibility data is not symmetric.
 #pragma once
 
-#include "base/progress.h"
+#include "base/task.h"
 #include "culling/visible_set.h"
 #include "geometry/map_geometry.h"
 
@@ -44,10 +44,10 @@ inline constexpr size_t kMaxOneWay = 1000;
 /// Clusters whose pairs are compared: their rows take 32 MB. Larger maps are sampled.
 inline constexpr uint32_t kMaxComparedClusters = 1 << 14;
 
-/// Computes the report on all cores. Takes seconds on large maps, so call it on another thread. Returns
-/// nothing if the map has no visibility data, or if `progress` is cancelled.
-std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
-                                                 Progress& progress);
+/// Computes the report on all cores. Takes seconds on large maps. Returns nothing if the map has no
+/// visibility data.
+Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const MapGeometry& geometry,
+                                                       Progress& progress);
 
 /// Compares the rows of pairs of clusters, which fills VisibilityReport::oneWay, numOneWay and
 /// numClustersCompared. reportVisibility() calls it.

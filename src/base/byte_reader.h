@@ -23,7 +23,7 @@ class ParseError : public std::runtime_error {
 };
 
 /// Returns what `parse` returns, or the message of the ParseError that it throws.
-template <class Parse> auto resultOf(Parse parse) -> Result<decltype(parse())> {
+template <class Parse> auto parsed(Parse parse) -> Result<decltype(parse())> {
     try {
         return parse();
     } catch (const ParseError& error) {

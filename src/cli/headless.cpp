@@ -6,10 +6,7 @@
 namespace visleaf {
 
 std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices) {
-    return startWork([source, choices] {
-        LoadProgress unwatched;
-        return loadToDraw(source, choices, unwatched);
-    });
+    return startWork([source, choices] { return loadToDraw(source, choices); });
 }
 
 Result<Headless> createHeadless(const FrameOptions& options) {

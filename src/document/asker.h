@@ -1,17 +1,15 @@
-// Asks questions about a map that take long. Other threads answer them.
+// Asks questions about a map that take long. Tasks beside the rest of the program answer them.
 //
 // A question is a value that says what is asked, which parts of a snapshot the answer depends on, and how to
 // answer it. An asker asks one kind of question. Its newest question takes the place of the one before. An
 // answer holds as long as the parts that it depends on: nobody has to tell an asker that the map has changed.
 #pragma once
 
-#include "base/parallel.h"
-#include "base/progress.h"
+#include "base/running_task.h"
 #include "document/map_snapshot.h"
 
 #include <chrono>
 #include <concepts>
-#include <future>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -24,13 +22,12 @@ struct ReadParts {
     bool geometry = false;
 };
 
-/// A question about a snapshot. Another thread calls answer(), which returns nothing only if it was
-/// cancelled.
+/// A question about a snapshot.
 template <class T>
 concept Question = std::equality_comparable<T> &&
     requires(const T& question, const MapSnapshot& snapshot, Progress& progress) {
     { T::kReads } -> std::convertible_to<ReadParts>;
-    { question.answer(snapshot, progress) } -> std::same_as<std::optional<typename T::Value>>;
+    { question.answer(snapshot, progress) } -> std::same_as<Task<typename T::Value>>;
 };
 
 /// Use it from one thread.
@@ -40,7 +37,7 @@ template <Question Asked> class Asker {
     using Snapshot = std::shared_ptr<const MapSnapshot>;
 
     Asker() = default;
-    /// Waits until its thread has ended.
+    /// Waits until its task has stopped.
     ~Asker() { forget(); }
     Asker(const Asker&) = delete;
     Asker& operator=(const Asker&) = delete;
@@ -60,7 +57,7 @@ template <Question Asked> class Asker {
     /// Takes an answer that has arrived, or that arrives before `patience` ends. Returns true if there was
     /// one.
     bool poll(std::chrono::milliseconds patience = std::chrono::milliseconds(0)) {
-        return isBusy() && m_running.wait_for(patience) == std::future_status::ready && take();
+        return isBusy() && m_running.hasEnded(patience) && take();
     }
 
     /// Waits for the answer to the question that was asked last.
@@ -69,8 +66,8 @@ template <Question Asked> class Asker {
             take();
     }
 
-    /// True while a thread works.
-    bool isBusy() const { return m_running.valid(); }
+    /// True while a task works.
+    bool isBusy() const { return bool(m_running); }
     /// True until poll() has taken the answer to the question that was asked last.
     bool isPending() const { return m_asked && isBusy(); }
     /// Returns the finished part of the work, 0 to 1.
@@ -113,19 +110,19 @@ template <Question Asked> class Asker {
     void start() {
         m_progress = std::make_shared<Progress>();
         m_answering = m_asked;
-        m_arriving = std::make_shared<std::optional<Value>>();
-        m_running = runOnThread([snapshot = std::exchange(m_waiting, nullptr), question = m_asked->question,
-                                 progress = m_progress, arriving = m_arriving] {
-            *arriving = question.answer(*snapshot, *progress);
-        });
+        m_running = {answer(std::exchange(m_waiting, nullptr), m_asked->question, m_progress), m_progress};
+    }
+
+    /// Keeps all that the answer needs.
+    static Task<Value> answer(Snapshot snapshot, Asked question, std::shared_ptr<Progress> progress) {
+        co_return co_await question.answer(*snapshot, *progress);
     }
 
     bool take() {
-        m_running.get();
-        const std::shared_ptr<std::optional<Value>> arrived = std::exchange(m_arriving, nullptr);
-        const bool isWanted = *arrived && m_asked;
+        const std::shared_ptr<const Value> arrived = std::exchange(m_running, {}).result();
+        const bool isWanted = arrived && m_asked;
         if (isWanted) {
-            m_value = std::shared_ptr<const Value>(arrived, &**arrived);
+            m_value = arrived;
             m_answered = m_answering;
         }
         if (m_waiting) start();
@@ -133,12 +130,11 @@ template <Question Asked> class Asker {
     }
 
     std::optional<Key> m_asked;
-    Snapshot m_waiting; // what the question is about, until a thread begins to answer it
+    Snapshot m_waiting; // what the question is about, until a task begins to answer it
     std::optional<Key> m_answering, m_answered;
-    std::shared_ptr<const Value> m_value;             // of m_answered
-    std::shared_ptr<Progress> m_progress;             // of the running thread
-    std::shared_ptr<std::optional<Value>> m_arriving; // from the running thread
-    std::future<void> m_running;
+    std::shared_ptr<const Value> m_value; // of m_answered
+    std::shared_ptr<Progress> m_progress; // of the running task
+    Running<Value> m_running;
 };
 
 } // namespace visleaf

@@ -4,17 +4,16 @@
 
 namespace visleaf {
 
-std::optional<HowImagesDecode::Value> HowImagesDecode::answer(const MapSnapshot& snapshot,
-                                                              Progress& progress) const {
+Task<HowImagesDecode::Value> HowImagesDecode::answer(const MapSnapshot& snapshot, Progress&) const {
     Diagnostics known; // the load reported them
     MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, known, appearance);
     ImageStream stream(std::move(plan.jobs));
     Value images;
     while (std::optional<FinishedImage> finished = stream.waitAndTake()) {
-        if (progress.isCancelled) return std::nullopt;
         images.push_back(std::move(*finished));
+        co_await mayPause();
     }
-    return images;
+    co_return images;
 }
 
 bool HowImagesDecode::operator==(const HowImagesDecode& other) const {

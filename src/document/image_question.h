@@ -15,7 +15,7 @@ struct HowImagesDecode {
 
     using Value = std::vector<FinishedImage>;
     static constexpr ReadParts kReads{};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowImagesDecode& other) const;
 };
 

@@ -34,10 +34,6 @@ Error withFileName(const MapSource& source, const Error& error) {
     return {fmt::format("{}: {}", path, error.message)};
 }
 
-Error cancelled(const MapSource& source) {
-    return {fmt::format("{}: loading was cancelled", pathOf(source))};
-}
-
 Result<Bytes> readSource(MapSnapshot& snapshot, const LoadChoices& choices) {
     Result<FileSystem> files = mountGameData(snapshot.source, choices.gameFolders, snapshot.diagnostics);
     if (!files) return files.error();
@@ -75,31 +71,31 @@ std::array<size_t, 5> hashesOf(const Bytes& map, const SideFiles& side) {
 }
 
 /// Loads MapSnapshot::loaded. Returns the content of the map's file.
-Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress,
-                           ImageWork pages = ImageWork::decode) {
+Task<Result<Bytes>> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress,
+                                 ImageWork pages = ImageWork::decode) {
     double start = wallMs();
     Result<Bytes> bytes = readSource(snapshot, choices);
-    if (!bytes) return withFileName(snapshot.source, bytes.error());
-    if (progress.isCancelled) return cancelled(snapshot.source);
+    if (!bytes) co_return withFileName(snapshot.source, bytes.error());
+    co_await mayPause();
     SideFiles side =
         choices.version ? sideFilesOf(*choices.version) : readSideFiles(snapshot.source, snapshot.files);
     snapshot.besideFiles.append(std::move(side.searched));
     snapshot.searchedLeakFiles = std::move(side.searchedLeakFiles);
     snapshot.times.readMs = lap(start);
-    if (progress.isCancelled) return cancelled(snapshot.source);
+    co_await mayPause();
     snapshot.numBytes = bytes.value().size();
     snapshot.contents = hashesOf(bytes.value(), side);
 
     progress.stage = LoadStage::parsing;
     Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.loading, pages);
     snapshot.times.parseMs = lap(start);
-    if (!loaded) return withFileName(snapshot.source, loaded.error());
+    if (!loaded) co_return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
     snapshot.repairs = snapshot.diagnostics;
     const std::string_view details(reinterpret_cast<const char*>(side.details.data()), side.details.size());
     snapshot.details = readDetailTextures(details, snapshot.diagnostics);
     snapshot.definitions = definitionsOf(snapshot.files, snapshot.diagnostics);
-    return bytes;
+    co_return bytes;
 }
 
 /// Plans the materials and starts to decode their images. Returns the function that decodes the sky; null:
@@ -139,35 +135,40 @@ float shareDone(const LoadProgress& progress) {
            static_cast<float>(LoadStage::finished);
 }
 
-Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choices, LoadProgress& progress) {
+Task<Result<MapToUpload>> loadInStages(MapSource source, LoadChoices choices, LoadProgress& progress) {
     MapToUpload loaded;
     MapSnapshot& snapshot = loaded.snapshot;
-    snapshot.source = source;
+    snapshot.source = std::move(source);
     snapshot.appearance = choices.appearance;
     // The content of the file is freed at once; large maps need the memory.
-    if (const Result<Bytes> file = readAndParse(snapshot, choices, progress); !file) return file.error();
-    if (progress.isCancelled) return cancelled(source);
+    if (const Result<Bytes> file = co_await readAndParse(snapshot, choices, progress); !file)
+        co_return file.error();
+    co_await mayPause();
     const bool isLarge = snapshot.numBytes >= kMuchMemory;
     if (isLarge) returnFreedPages();
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
     snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.definitions);
+    co_await mayPause();
     const SkyJob sky = startImages(loaded, eye);
-    if (progress.isCancelled) return cancelled(source);
+    co_await mayPause();
 
     progress.stage = LoadStage::building;
     build(loaded, sky);
     if (isLarge) returnFreedPages();
-    if (progress.isCancelled)
-        return cancelled(source); // frees the map on this thread, so nobody waits for it
+    co_await mayPause(); // a cancelled load frees the map here, so nobody waits for it
     progress.stage = LoadStage::finished;
-    return loaded;
+    co_return loaded;
+}
+
+Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choices) {
+    LoadProgress unwatched;
+    return resultOf(loadInStages(source, choices, unwatched));
 }
 
 Result<MapSnapshot> loadWithImages(const MapSource& source, const LoadChoices& choices) {
-    LoadProgress unwatched;
-    Result<MapToUpload> loaded = loadToDraw(source, choices, unwatched);
+    Result<MapToUpload> loaded = loadToDraw(source, choices);
     if (!loaded) return loaded.error();
     MapSnapshot snapshot = std::move(loaded.value().snapshot);
     ImageStream& images = *loaded.value().images;
@@ -202,7 +203,8 @@ Result<MapSnapshot> loadForInfo(const MapSource& source, const GameFolders& game
     MapSnapshot snapshot;
     snapshot.source = source;
     LoadProgress unwatched;
-    const Result<Bytes> file = readAndParse(snapshot, {gameFolders, {}}, unwatched, ImageWork::measure);
+    const Result<Bytes> file =
+        resultOf(readAndParse(snapshot, {gameFolders, {}}, unwatched, ImageWork::measure));
     if (!file) return file.error();
     double start = wallMs();
     snapshot.materials =
@@ -215,7 +217,7 @@ Result<SnapshotWithFile> loadForComparison(const MapSource& source, const GameFo
     SnapshotWithFile loaded;
     loaded.snapshot.source = source;
     LoadProgress unwatched;
-    Result<Bytes> file = readAndParse(loaded.snapshot, {gameFolders, {}}, unwatched);
+    Result<Bytes> file = resultOf(readAndParse(loaded.snapshot, {gameFolders, {}}, unwatched));
     if (!file) return file.error();
     loaded.file = std::move(file).value();
     return loaded;

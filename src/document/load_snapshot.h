@@ -1,8 +1,9 @@
 // Loads a map with its materials and geometry, ready for upload. Uses no GL and no window.
 //
-// Loading may run on its own thread. It reports its stage, and can be cancelled between stages.
+// A load reports its stage, and can be cancelled between stages.
 #pragma once
 
+#include "base/task.h"
 #include "document/map_snapshot.h"
 #include "document/map_version.h"
 #include "geometry/portals.h"
@@ -17,11 +18,10 @@ namespace visleaf {
 /// The stages of a load, in order.
 enum class LoadStage { reading, parsing, images, building, finished };
 
-/// State that the loading thread shares with the waiting thread.
-struct LoadProgress {
+/// State that the load shares with who waits for it.
+struct LoadProgress : Progress {
     std::atomic<LoadStage> stage{LoadStage::reading};
     std::atomic<bool> isSearching{false}; // for a map by its name, which may take long
-    std::atomic<bool> isCancelled{false};
 };
 
 /// Returns the finished share of a load, 0 to kShareBeforeImages.
@@ -49,7 +49,8 @@ struct MapToUpload {
 
 /// Loads the map that `source` names. MapToUpload::images may still decode images when it returns. The error
 /// is one line that begins with the map's title.
-Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choices, LoadProgress& progress);
+Task<Result<MapToUpload>> loadInStages(MapSource source, LoadChoices choices, LoadProgress& progress);
+Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choices);
 
 /// The same, with all images in the materials.
 Result<MapSnapshot> loadWithImages(const MapSource& source, const LoadChoices& choices);

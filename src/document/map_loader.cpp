@@ -1,6 +1,5 @@
 #include "document/map_loader.h"
 
-#include "base/parallel.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "vfs/archives/archive.h"
@@ -11,7 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -43,18 +42,18 @@ void borrowData(const MapSource& lender, const AddedData& added, MapSource& sour
 }
 
 /// Loads the map of an outcome whose request and link are known.
-LoadOutcome loadFrom(MapSource source, LoadProgress& progress, LoadOutcome outcome) {
+Task<LoadOutcome> loadFrom(MapSource source, LoadProgress& progress, LoadOutcome outcome) {
     LoadChoices choices = outcome.request.load;
     const std::optional<MapSource>& lender = outcome.request.borrowsFrom;
     if (lender && isOutsideOfGames(source)) borrowData(*lender, outcome.request.added, source, choices);
     addOptional(addedFor(outcome.request.added, source), choices.gameFolders);
     if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
-    Result<MapToUpload> map = loadToDraw(source, choices, progress);
+    Result<MapToUpload> map = co_await loadInStages(std::move(source), std::move(choices), progress);
     if (map)
         outcome.map = std::move(map).value();
     else
         outcome.error = map.error().message;
-    return outcome;
+    co_return outcome;
 }
 
 /// True if the request names no file but may mean a map of a known place. A path that the user typed means
@@ -104,15 +103,16 @@ Result<MapSource> findOnDisk(std::string& map, const std::vector<GameFolder>& fo
     return source;
 }
 
-LoadOutcome load(LoadRequest request, LoadProgress& progress) {
+Task<LoadOutcome> load(LoadRequest request, std::shared_ptr<LoadProgress> shared) {
+    LoadProgress& progress = *shared;
     LoadOutcome outcome;
     outcome.request = std::move(request);
     if (const std::shared_ptr<const MapVersion> version = outcome.request.load.version)
-        return loadFrom(version->source, progress, std::move(outcome));
+        co_return co_await loadFrom(version->source, progress, std::move(outcome));
     Result<MapLink> link = parseMapLink(outcome.request.map);
     if (!link) {
         outcome.error = fmt::format("{}: {}", outcome.request.map, link.error().message);
-        return outcome;
+        co_return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
     const std::vector<GameFolder> folders =
@@ -120,23 +120,19 @@ LoadOutcome load(LoadRequest request, LoadProgress& progress) {
     Result<MapSource> source = findOnDisk(outcome.link.map, folders);
     if (!source && mayMeanKnownMap(outcome.request, outcome.link.map)) {
         findInKnownPlaces(folders, progress, outcome);
-        if (!outcome.error.empty()) return outcome;
+        if (!outcome.error.empty()) co_return outcome;
         source = findMap(outcome.link.map, folders);
     }
     if (!source) {
         outcome.error = source.error().message;
-        return outcome;
+        co_return outcome;
     }
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) {
         outcome.link.map = pathText(source.value().archive); // without a colon at its end
-        return outcome;
+        co_return outcome;
     }
-    return loadFrom(withOrigin(std::move(source).value()), progress, std::move(outcome));
-}
-
-bool hasEnded(const std::future<LoadOutcome>& load) {
-    return load.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    co_return co_await loadFrom(withOrigin(std::move(source).value()), progress, std::move(outcome));
 }
 
 } // namespace
@@ -148,12 +144,12 @@ std::set<std::string> namesToLoad(const std::vector<MapSearchPlace>& known,
 }
 
 MapLoader::~MapLoader() {
-    if (m_outcome.valid()) m_progress->isCancelled = true; // the futures wait for their threads
+    if (m_outcome) m_progress->isCancelled = true;
 }
 
 void MapLoader::start(LoadRequest request) {
     m_isDropped = false;
-    if (!m_outcome.valid()) {
+    if (!m_outcome) {
         launch(std::move(request));
         return;
     }
@@ -170,7 +166,7 @@ void MapLoader::cancel() {
 }
 
 void MapLoader::launchNext() {
-    if (!m_next || m_cancelled.valid()) return;
+    if (!m_next || m_cancelled) return;
     m_cancelled = std::move(m_outcome);
     launch(*std::exchange(m_next, std::nullopt));
 }
@@ -178,25 +174,24 @@ void MapLoader::launchNext() {
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
     request.load.gameFolders = m_gameFolders;
-    m_outcome =
-        startWork([request = std::move(request), progress = m_progress] { return load(request, *progress); });
+    m_outcome = {load(std::move(request), m_progress), m_progress};
 }
 
 void MapLoader::waitFor(double milliseconds) const {
-    if (isLoading()) m_outcome.wait_for(std::chrono::duration<double, std::milli>(milliseconds));
+    if (isLoading()) m_outcome.hasEnded(std::chrono::milliseconds(std::llround(milliseconds)));
 }
 
 std::optional<LoadOutcome> MapLoader::poll() {
-    if (m_cancelled.valid() && hasEnded(m_cancelled)) m_cancelled.get();
+    if (m_cancelled && m_cancelled.hasEnded()) m_cancelled = {};
     launchNext();
-    if (!m_outcome.valid() || !hasEnded(m_outcome)) return std::nullopt;
-    LoadOutcome outcome = m_outcome.get();
+    if (!m_outcome || !m_outcome.hasEnded()) return std::nullopt;
+    const std::shared_ptr<LoadOutcome> outcome = std::exchange(m_outcome, {}).result();
     if (m_next) {
         launch(*std::exchange(m_next, std::nullopt));
         return std::nullopt;
     }
-    if (m_isDropped) return std::nullopt;
-    return outcome;
+    if (m_isDropped || !outcome) return std::nullopt;
+    return std::move(*outcome);
 }
 
 } // namespace visleaf

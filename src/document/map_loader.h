@@ -1,8 +1,9 @@
-// Loads maps on another thread while the window stays responsive.
+// Loads maps in the background while the window stays responsive.
 //
 // A cancelled load ends at its next stage, while its successor already runs. At most these two run at once.
 #pragma once
 
+#include "base/running_task.h"
 #include "camera/frozen_view.h"
 #include "document/added_data.h"
 #include "document/load_snapshot.h"
@@ -12,7 +13,6 @@
 #include "vfs/map_list.h"
 
 #include <atomic>
-#include <future>
 #include <set>
 
 namespace visleaf {
@@ -65,7 +65,7 @@ std::set<std::string> namesToLoad(const std::vector<MapSearchPlace>& known,
 class MapLoader {
   public:
     explicit MapLoader(std::vector<GameFolder> gameFolders) : m_gameFolders(std::move(gameFolders)) {}
-    /// Cancels running loads and waits for their threads.
+    /// Cancels running loads and waits until they have stopped.
     ~MapLoader();
     MapLoader(const MapLoader&) = delete;
     MapLoader& operator=(const MapLoader&) = delete;
@@ -87,7 +87,7 @@ class MapLoader {
     std::optional<LoadOutcome> poll();
 
     /// True from start() until poll() has returned the outcome, or until cancel().
-    bool isLoading() const { return m_outcome.valid() && !m_isDropped; }
+    bool isLoading() const { return m_outcome && !m_isDropped; }
     /// True while a load searches the map by its name.
     bool isSearching() const { return isLoading() && m_progress->isSearching; }
     /// The finished share of the load (visleaf::shareDone()); 1 while nothing is loading.
@@ -99,11 +99,11 @@ class MapLoader {
     void launchNext();
 
     std::vector<GameFolder> m_gameFolders;
-    std::shared_ptr<LoadProgress> m_progress; // shared with the thread
-    std::future<LoadOutcome> m_outcome;
-    std::future<LoadOutcome> m_cancelled; // still running
-    std::optional<LoadRequest> m_next;    // replaces m_outcome, which is cancelled too
-    bool m_isDropped = false;             // nobody wants m_outcome, which is cancelled
+    std::shared_ptr<LoadProgress> m_progress; // of m_outcome
+    Running<LoadOutcome> m_outcome;
+    Running<LoadOutcome> m_cancelled;  // still running
+    std::optional<LoadRequest> m_next; // replaces m_outcome, which is cancelled too
+    bool m_isDropped = false;          // nobody wants m_outcome, which is cancelled
 };
 
 } // namespace visleaf

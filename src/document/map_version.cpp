@@ -1,6 +1,5 @@
 #include "document/map_version.h"
 
-#include "base/parallel.h"
 #include "document/map_snapshot.h"
 
 #include <fmt/format.h>
@@ -17,26 +16,27 @@ bool areUnchanged(const MapSnapshot& snapshot) {
                        [](const RecordedFile& file) { return stampOf(file.path) == file.stamp; });
 }
 
-KeptVersion readAndPack(const MapSnapshot& snapshot, uint64_t mostBytes) {
-    if (snapshot.numBytes > mostBytes) return tooLargeVersion(mostBytes);
+Task<KeptVersion> readAndPack(std::shared_ptr<const MapSnapshot> kept, uint64_t mostBytes) {
+    const MapSnapshot& snapshot = *kept;
+    if (snapshot.numBytes > mostBytes) co_return tooLargeVersion(mostBytes);
     KeptVersion changed{nullptr, "its files changed before they could be read again.", false};
-    if (!areUnchanged(snapshot)) return changed;
+    if (!areUnchanged(snapshot)) co_return changed;
     Result<Bytes> map = readMap(snapshot.source, snapshot.files);
     SideFiles side = readSideFiles(snapshot.source, snapshot.files);
     // Lumps are ranges of the file, so another size would make them wrong.
-    if (!map || map.value().size() != snapshot.numBytes || !areUnchanged(snapshot)) return changed;
+    if (!map || map.value().size() != snapshot.numBytes || !areUnchanged(snapshot)) co_return changed;
     const uint64_t numBytes = map.value().size() + side.lit.size() + side.entities.size() +
                               side.visibility.size() + side.details.size();
-    if (numBytes > mostBytes) return tooLargeVersion(mostBytes);
-    return {std::make_shared<const MapVersion>(MapVersion{.source = snapshot.source,
-                                                          .mapName = std::move(side.mapName),
-                                                          .map = packFile(map.value()),
-                                                          .lit = packFile(side.lit),
-                                                          .entities = packFile(side.entities),
-                                                          .visibility = packFile(side.visibility),
-                                                          .details = packFile(side.details)}),
-            {},
-            false};
+    if (numBytes > mostBytes) co_return tooLargeVersion(mostBytes);
+    auto version = std::make_shared<MapVersion>();
+    version->source = snapshot.source;
+    version->mapName = std::move(side.mapName);
+    version->map = co_await packFile(map.value());
+    version->lit = co_await packFile(side.lit);
+    version->entities = co_await packFile(side.entities);
+    version->visibility = co_await packFile(side.visibility);
+    version->details = co_await packFile(side.details);
+    co_return KeptVersion{std::move(version), {}, false};
 }
 
 } // namespace
@@ -45,15 +45,8 @@ KeptVersion tooLargeVersion(uint64_t mostBytes) {
     return {nullptr, fmt::format("its files have more than {} MiB.", mostBytes >> 20), true};
 }
 
-std::shared_future<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot,
-                                            uint64_t mostBytes) {
-    return startWork([snapshot, mostBytes] { return readAndPack(*snapshot, mostBytes); }).share();
-}
-
-std::shared_future<KeptVersion> readyVersion(KeptVersion version) {
-    std::promise<KeptVersion> promise;
-    promise.set_value(std::move(version));
-    return promise.get_future().share();
+Running<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot, uint64_t mostBytes) {
+    return {readAndPack(snapshot, mostBytes), std::make_shared<Progress>()};
 }
 
 SideFiles sideFilesOf(const MapVersion& version) {

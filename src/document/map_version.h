@@ -2,11 +2,11 @@
 // replaced the files.
 #pragma once
 
+#include "base/running_task.h"
 #include "vfs/archives/packed_file.h"
 #include "vfs/game_data.h"
 #include "vfs/side_files.h"
 
-#include <future>
 #include <memory>
 #include <string>
 
@@ -31,16 +31,12 @@ struct KeptVersion {
     bool isTooLarge = false;
 };
 
-/// Reads the files of a loaded map again and packs them, on another thread. There is no version if a file has
+/// Reads the files of a loaded map again and packs them, in the background. There is no version if a file has
 /// changed since the load, or if the files have more than `mostBytes`.
-std::shared_future<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot,
-                                            uint64_t mostBytes);
+Running<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot, uint64_t mostBytes);
 
 /// Says that a version has more than `mostBytes`.
 KeptVersion tooLargeVersion(uint64_t mostBytes);
-
-/// Returns a result that is there at once.
-std::shared_future<KeptVersion> readyVersion(KeptVersion version);
 
 /// Returns the files beside the map.
 SideFiles sideFilesOf(const MapVersion& version);

@@ -1,11 +1,11 @@
-// The leaf portals of a map, built on another thread when somebody first needs them.
+// The leaf portals of a map, built in the background when somebody first needs them.
 #pragma once
 
 #include "analysis/sight/leaf_portals.h"
+#include "base/running_task.h"
 #include "base/shared.h"
 #include "formats/load_map.h"
 
-#include <future>
 #include <mutex>
 
 namespace visleaf {
@@ -14,8 +14,8 @@ namespace visleaf {
 class SharedPortals {
   public:
     explicit SharedPortals(Shared<LoadedMap> loaded) : m_loaded(std::move(loaded)) {}
-    /// Cancels the build, and waits until its thread has ended.
-    ~SharedPortals();
+    /// Cancels the build, and waits until it has stopped.
+    ~SharedPortals() { m_progress->isCancelled = true; }
     SharedPortals(const SharedPortals&) = delete;
     SharedPortals& operator=(const SharedPortals&) = delete;
 
@@ -23,22 +23,23 @@ class SharedPortals {
     void start();
     bool isBuilding() const;
     /// Returns the finished part of the build, 0 to 1.
-    float shareDone() const { return m_progress.share; }
+    float shareDone() const { return m_progress->share; }
 
     /// Returns the portals; null if they are not built yet.
     const LeafPortals* ready() const;
 
-    /// Builds the portals, or waits until they are built. Returns null if `isCancelled` becomes true before.
-    const LeafPortals* wait(const std::atomic<bool>& isCancelled);
+    /// Builds the portals, or waits until they are built.
+    Task<const LeafPortals*> built();
 
   private:
-    std::shared_future<void> build() const;
+    Task<void> fill();
+    RunningTask build() const;
 
     Shared<LoadedMap> m_loaded;
-    Progress m_progress;
+    const std::shared_ptr<Progress> m_progress = std::make_shared<Progress>();
     LeafPortals m_portals;      // only the build writes it
     mutable std::mutex m_mutex; // for m_build
-    std::shared_future<void> m_build;
+    RunningTask m_build;        // uses the members above, so it is the last one
 };
 
 } // namespace visleaf

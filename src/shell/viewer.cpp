@@ -1,5 +1,6 @@
 #include "shell/viewer.h"
 
+#include "base/running_task.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/map_report.h"
@@ -23,6 +24,7 @@
 namespace visleaf {
 namespace {
 
+constexpr double kLeastTaskMs = 10.0, kMostTaskMs = 50.0; // a frame, for tasks that have no thread
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
 constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
@@ -170,6 +172,8 @@ void Viewer::runFrame() {
     startTime(m_state.notice);
     endScript(m_opener.isLoading(), m_state);
     report();
+    giveTimeToTasks(
+        std::clamp(wallMs() - start, kLeastTaskMs, kMostTaskMs)); // as much as the frame has taken
     if (m_pacer.isResting()) {
         m_pacer.rest();
         m_lastMs = wallMs();                         // nothing moves during a rest

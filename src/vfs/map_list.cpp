@@ -181,7 +181,7 @@ Result<Bytes> readStartAt(const FilePlace& place, int64_t numBytes) {
     if (!place.entry.empty()) return readFileAt(place);
     const Result<std::unique_ptr<FileParts>> parts = FileParts::open(place.file);
     if (!parts) return parts.error();
-    return resultOf([&] { return parts.value()->read({0, std::min(numBytes, parts.value()->size())}); });
+    return parsed([&] { return parts.value()->read({0, std::min(numBytes, parts.value()->size())}); });
 }
 
 std::string contentKey(const ListedMap& map) {

@@ -49,34 +49,31 @@ std::vector<uint32_t> packedColors(const FaceColors& colors) {
     return faces;
 }
 
-std::optional<WhatClustersCost::Value> WhatClustersCost::answer(const MapSnapshot& snapshot,
-                                                                Progress& progress) const {
-    Value report = reportVisibility(snapshot.map(), snapshot.geometry, progress);
-    return progress.isCancelled ? std::nullopt : std::optional(std::move(report));
+Task<WhatClustersCost::Value> WhatClustersCost::answer(const MapSnapshot& snapshot,
+                                                       Progress& progress) const {
+    co_return co_await reportVisibility(snapshot.map(), snapshot.geometry, progress);
 }
 
-std::optional<IsPvsRight::Value> IsPvsRight::answer(const MapSnapshot& snapshot, Progress& progress) const {
+Task<IsPvsRight::Value> IsPvsRight::answer(const MapSnapshot& snapshot, Progress& progress) const {
     const Map& map = snapshot.map();
-    if (map.visibility.encoding == VisEncoding::none) return Value();
-    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
-    if (portals == nullptr) return std::nullopt;
+    if (map.visibility.encoding == VisEncoding::none) co_return Value();
+    const LeafPortals* const portals = co_await snapshot.leafPortals->built();
     // Colours need many clusters more than they need many rays.
-    Value check = checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
-    return progress.isCancelled ? std::nullopt : std::optional(std::move(check));
+    co_return co_await checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
 }
 
-std::optional<FaceClusters> WhereFacesAre::answer(const MapSnapshot& snapshot, Progress&) const {
-    return FaceClusters(snapshot.map(), snapshot.geometry);
+Task<FaceClusters> WhereFacesAre::answer(const MapSnapshot& snapshot, Progress&) const {
+    co_return FaceClusters(snapshot.map(), snapshot.geometry);
 }
 
-std::optional<TopicColors> HowFacesAreColored::answer(const MapSnapshot& snapshot, Progress&) const {
+Task<TopicColors> HowFacesAreColored::answer(const MapSnapshot& snapshot, Progress&) const {
     const ColorSource source{snapshot.map(),
                              snapshot.materials,
                              snapshot.geometry,
                              *faces,
                              report && *report ? &**report : nullptr,
                              check && *check ? &**check : nullptr};
-    return TopicColors{asked.topic, answerColors(source, asked)};
+    co_return TopicColors{asked.topic, answerColors(source, asked)};
 }
 
 void FaceColorAnswers::ask(const Snapshot& map, const ColorQuestion& question) {

@@ -20,7 +20,7 @@ std::vector<uint32_t> packedColors(const FaceColors& colors);
 struct WhatClustersCost {
     using Value = std::optional<VisibilityReport>;
     static constexpr ReadParts kReads{.geometry = true};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhatClustersCost&) const = default;
 };
 
@@ -28,7 +28,7 @@ struct WhatClustersCost {
 struct IsPvsRight {
     using Value = std::optional<PvsCheck>;
     static constexpr ReadParts kReads{};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const IsPvsRight&) const = default;
 };
 
@@ -36,7 +36,7 @@ struct IsPvsRight {
 struct WhereFacesAre {
     using Value = FaceClusters;
     static constexpr ReadParts kReads{.geometry = true};
-    std::optional<FaceClusters> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<FaceClusters> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhereFacesAre&) const = default;
 };
 
@@ -55,7 +55,7 @@ struct HowFacesAreColored {
 
     using Value = TopicColors;
     static constexpr ReadParts kReads{.materials = true, .geometry = true};
-    std::optional<TopicColors> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<TopicColors> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowFacesAreColored& other) const { return asked == other.asked; }
 };
 

@@ -24,8 +24,7 @@ struct Workload {
 Result<Workload> loadWorkload(const std::string& argument) {
     const Result<MapSource> source = findMap(argument, {});
     if (!source) return source.error();
-    LoadProgress progress;
-    Result<MapToUpload> loaded = loadToDraw(source.value(), LoadChoices{}, progress);
+    Result<MapToUpload> loaded = loadToDraw(source.value(), LoadChoices{});
     if (!loaded) return loaded.error();
     MapSnapshot& map = loaded.value().snapshot;
     Result<Bytes> file = readMap(source.value(), map.files);

@@ -66,7 +66,7 @@ Analysed prepare(const SnapshotWithFile& loaded) {
             loaded.file,
             map,
             CrossReferences(map),
-            buildLeafPortals(map, unwatched),
+            resultOf(buildLeafPortals(map, unwatched)),
             makeView(startPose(map), Lens{})};
 }
 
@@ -88,8 +88,8 @@ void reportMap(const Analysed& analysed) {
 void lintMap(const Analysed& analysed) {
     const std::array budgets{Budget{"faces_in_pvs", 1}};
     Progress unwatched;
-    const std::array findings{
-        MapFindings{"a.bsp", lintSnapshot(analysed.scene, analysed.file, LintChoices{}, budgets, unwatched)}};
+    const std::array findings{MapFindings{
+        "a.bsp", resultOf(lintSnapshot(analysed.scene, analysed.file, LintChoices{}, budgets, unwatched))}};
     lintText(findings[0], kMaxItems, false);
     lintJson(findings[0], true);
     lintSarif(findings, {}, "1");
@@ -98,7 +98,7 @@ void lintMap(const Analysed& analysed) {
 void compareWith(const Analysed& analysed, const SnapshotWithFile& other) {
     Progress unwatched;
     const SnapshotDiff diff =
-        compareSnapshots({analysed.scene, analysed.file}, {other.snapshot, other.file}, unwatched);
+        resultOf(compareSnapshots({analysed.scene, analysed.file}, {other.snapshot, other.file}, unwatched));
     diffReportText(diff);
     diffReportJson(diff);
 }
@@ -114,10 +114,10 @@ void compareMap(const Analysed& analysed, std::span<const GameFolder> gameFolder
 void checkVisibility(const Analysed& analysed) {
     Progress unwatched;
     const PvsCheckOptions quick{.raysPerPair = 1, .maxPairs = 1000, .maxSteps = 100'000};
-    const PvsCheck check = checkPvs(analysed.map, analysed.portals, quick, unwatched);
+    const PvsCheck check = resultOf(checkPvs(analysed.map, analysed.portals, quick, unwatched));
     pvsCheckText(check);
     const std::optional<VisibilityReport> report =
-        reportVisibility(analysed.map, analysed.scene.geometry, unwatched);
+        resultOf(reportVisibility(analysed.map, analysed.scene.geometry, unwatched));
     if (report) visibilityReportJson(analysed.map, *report, &check, "a.bsp");
     faceVisibilityText(faceVisibility(analysed.map, analysed.scene.geometry, analysed.view, CullOptions{}));
     const FaceClusters faces(analysed.map, analysed.scene.geometry);
@@ -147,7 +147,7 @@ void inspectItems(const Analysed& analysed) {
                 ASSERT_LT(face, analysed.map.faces.size());
             if (!checkTarget({.item = item}, analysed.map)) continue;
             const WhyQuestion question{analysed.view, CullOptions{}, {.item = item}};
-            const WhyAnswer answer = why.explain(question);
+            const WhyAnswer answer = resultOf(why.explain(question));
             whyReportJson({analysed.map, analysed.portals, question, answer}, "a.bsp");
         }
     }

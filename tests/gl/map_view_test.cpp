@@ -31,10 +31,8 @@ class MapViewTest : public test::GlTest {
 
     std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
         const std::string path = pathText(m_folder.write("baseq3/maps/a.bsp", file));
-        LoadProgress progress;
         auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
-                .value(),
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}).value(),
             caps());
         view->finishImages();
         return view;

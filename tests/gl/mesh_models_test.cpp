@@ -70,10 +70,8 @@ class MeshModelsTest : public test::GlTest {
 
     /// Opens the map `path`, and waits for its images.
     std::unique_ptr<MapView> openFile(const std::string& path, const AppearanceSettings& appearance = {}) {
-        LoadProgress progress;
         auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
-                .value(),
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}).value(),
             caps());
         view->finishImages();
         return view;

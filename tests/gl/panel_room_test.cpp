@@ -40,8 +40,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
 
     void load(const ibsp38::File& room) {
         const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(room)));
-        LoadProgress progress;
-        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
+        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}});
         ASSERT_TRUE(scene) << scene.error().message;
         m_mapView = std::make_unique<MapView>(std::move(scene).value(), caps());
         m_mapView->finishImages();

@@ -63,8 +63,7 @@ std::string quake2Laser(const test::TempFolder& folder) {
 }
 
 Image drawFrom(const glm::vec3& eye, const glm::vec3& towards, double time, const std::string& file) {
-    LoadProgress progress;
-    Result<MapToUpload> loaded = loadToDraw(findMap(file, {}).value(), {}, progress);
+    Result<MapToUpload> loaded = loadToDraw(findMap(file, {}).value(), {});
     DrawnMap map(std::move(loaded).value(), kGoldenWidth, kGoldenHeight);
     if (!map.isThere()) return {};
     FrameChoices choices = map.choices();

@@ -43,8 +43,7 @@ class DamagedMap : public testing::TestWithParam<GameFormat> {
     /// True if the map can be drawn. Otherwise there must be an error message.
     bool draws(const Bytes& bytes) {
         const auto file = m_folder.write(fmt::format("{}/maps/room.bsp", GetParam().gameFolder), bytes);
-        LoadProgress progress;
-        Result<MapToUpload> scene = loadToDraw(findMap(pathText(file), {}).value(), {}, progress);
+        Result<MapToUpload> scene = loadToDraw(findMap(pathText(file), {}).value(), {});
         if (!scene) {
             EXPECT_FALSE(scene.error().message.empty());
             return false;

@@ -41,8 +41,7 @@ Image drawFloor(bool showsModels) {
                                                      {"{sign", 16, 230, kDecalBlue},
                                                      {"poster", 16, 250, kDecalRed}}));
     const std::string path = pathText(folder.write("valve/maps/a.bsp", floorMap()));
-    LoadProgress progress;
-    DrawnMap map(loadToDraw(findMap(path, {}).value(), {}, progress).value(), kDecalWidth, kDecalHeight);
+    DrawnMap map(loadToDraw(findMap(path, {}).value(), {}).value(), kDecalWidth, kDecalHeight);
     if (!map.isThere()) return {};
     FrameChoices choices = map.choices();
     choices.settings.showModels = showsModels;

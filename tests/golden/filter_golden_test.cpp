@@ -12,8 +12,7 @@ constexpr uint32_t kWidth = 192, kHeight = 108;
 
 MapToUpload demo() {
     const std::string file = fmt::format("{}/ibsp38/baseq2/maps/demo.bsp", VISLEAF_DEMO_FOLDER);
-    LoadProgress progress;
-    return loadToDraw(findMap(file, {}).value(), {}, progress).value();
+    return loadToDraw(findMap(file, {}).value(), {}).value();
 }
 
 void appendYard(DrawnMap& map, const FilterChoices& filters, uint32_t numSamples, Image& sheet) {

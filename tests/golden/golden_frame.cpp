@@ -44,10 +44,8 @@ Verdict judge(const Image& frame, const Image& expected, const std::optional<Cel
 DrawnMap::DrawnMap(const std::string& file, const AppearanceSettings& appearance) {
     putSize(m_options.given, {kGoldenWidth, kGoldenHeight});
     const Result<MapSource> source = findMap(file, {});
-    LoadProgress progress;
-    start(source
-              ? loadToDraw(source.value(), LoadChoices{.gameFolders = {}, .appearance = appearance}, progress)
-              : Result<MapToUpload>(source.error()));
+    start(source ? loadToDraw(source.value(), LoadChoices{.gameFolders = {}, .appearance = appearance})
+                 : Result<MapToUpload>(source.error()));
 }
 
 DrawnMap::DrawnMap(MapToUpload scene, uint32_t width, uint32_t height, uint32_t numSamples) {

@@ -50,10 +50,9 @@ DrawnMap demoWith(const test::TempFolder& folder, const DemoVariant& variant) {
         map = folder.path() / "maps/demo.bsp";
     }
     const Result<MapSource> source = findMap(map, {game});
-    LoadProgress progress;
     const LoadChoices choices{.gameFolders = {game}, .appearance = {.light = variant.preset}};
     Result<MapToUpload> loaded =
-        source ? loadToDraw(source.value(), choices, progress) : Result<MapToUpload>(source.error());
+        source ? loadToDraw(source.value(), choices) : Result<MapToUpload>(source.error());
     EXPECT_TRUE(loaded) << (loaded ? "" : loaded.error().message);
     return DrawnMap(loaded ? std::move(loaded).value() : makeLake(Game::quake), kGoldenWidth, kGoldenHeight);
 }

@@ -200,8 +200,7 @@ StatueMap spriteMap(const test::TempFolder& folder) {
 Image drawStatue(const std::function<StatueMap(const test::TempFolder&)>& write, double time) {
     const test::TempFolder folder;
     const StatueMap statue = write(folder);
-    LoadProgress progress;
-    Result<MapToUpload> loaded = loadToDraw(findMap(statue.path, {}).value(), {}, progress);
+    Result<MapToUpload> loaded = loadToDraw(findMap(statue.path, {}).value(), {});
     DrawnMap map(std::move(loaded).value(), kTileWidth, kTileHeight);
     if (!map.isThere()) return {};
     FrameChoices choices = map.choices();

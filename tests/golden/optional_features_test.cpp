@@ -33,8 +33,7 @@ FrameOptions smallFrames() {
 std::vector<Image> drawDemo(Headless& headless, const GlCaps& caps) {
     const FrameOptions options = smallFrames();
     const auto source = findMap(fmt::format("{}/ibsp46/baseq3/maps/demo.bsp", VISLEAF_DEMO_FOLDER), {});
-    LoadProgress progress;
-    MapView map(loadToDraw(source.value(), {}, progress).value(), caps);
+    MapView map(loadToDraw(source.value(), {}).value(), caps);
     map.finishImages();
     const auto renderer = Renderer::create(caps, shaderFolder());
     FrameChoices choices = choicesOf(options);

@@ -155,14 +155,15 @@ class Collector {
 
 } // namespace
 
-FacesAndLight compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA, const PlacedFaces& b,
-                           std::span<const uint64_t> placesOfB, const Progress& progress) {
+Task<FacesAndLight> compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
+                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB) {
     const KeyedFaces keyedA{a, placesOfA}, keyedB{b, placesOfB};
     const Matching atSamePlace = matchPlaces(keyedA, keyedB);
     Matching all = atSamePlace;
     matchMovedFaces(a, b, all);
     Collector collector(a, b);
-    for (uint32_t face = 0; face < all.ofA.size() && !progress.isCancelled; ++face) {
+    for (uint32_t face = 0; face < all.ofA.size(); ++face) {
+        co_await mayPause();
         if (!a.hasPlace(face)) continue;
         if (atSamePlace.ofA[face] != kNone)
             collector.addAtSamePlace({face, atSamePlace.ofA[face]});
@@ -174,7 +175,7 @@ FacesAndLight compareFaces(const PlacedFaces& a, std::span<const uint64_t> place
     for (uint32_t face = 0; face < all.ofB.size(); ++face) {
         if (b.hasPlace(face) && all.ofB[face] == kNone) collector.addAdded(face);
     }
-    return collector.finish();
+    co_return collector.finish();
 }
 
 } // namespace visleaf

@@ -6,7 +6,7 @@
 
 #include "analysis/diff/light_diff.h"
 #include "analysis/diff/match_by_key.h"
-#include "base/progress.h"
+#include "base/task.h"
 
 #include <vector>
 
@@ -48,9 +48,8 @@ struct FacesAndLight {
     LightDiff light;
 };
 
-/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps. If
-/// `progress` is cancelled, the result is incomplete.
-FacesAndLight compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA, const PlacedFaces& b,
-                           std::span<const uint64_t> placesOfB, const Progress& progress);
+/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps.
+Task<FacesAndLight> compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
+                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB);
 
 } // namespace visleaf

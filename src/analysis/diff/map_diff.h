@@ -10,7 +10,7 @@
 #include "analysis/diff/lump_diff.h"
 #include "analysis/diff/texture_diff.h"
 #include "analysis/diff/visibility_diff.h"
-#include "base/progress.h"
+#include "base/task.h"
 
 namespace visleaf {
 
@@ -36,8 +36,7 @@ struct MapDiff {
     bool isEqual() const;
 };
 
-/// Compares two maps. If `progress` is cancelled, the result is incomplete.
-MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b, Progress& progress);
-MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b);
+/// Compares two maps.
+Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress);
 
 } // namespace visleaf

@@ -54,7 +54,7 @@ FigureValue worstInPvs(const LintContext& context, uint32_t ClusterCost::*cost) 
     Progress unwatched;
     FigureValue worst;
     const std::optional<VisibilityReport> report =
-        reportVisibility(context.map, *context.source.geometry, unwatched);
+        resultOf(reportVisibility(context.map, *context.source.geometry, unwatched));
     if (!report) return worst;
     for (const uint32_t cluster : report->worstFirst) {
         const uint32_t amount = report->costs[cluster].*cost;

@@ -1,11 +1,10 @@
 #include "analysis/lint/lint.h"
 
 #include "base/enum_table.h"
-#include "base/parallel.h"
+#include "base/running_task.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 
 namespace visleaf {
 namespace {
@@ -61,16 +60,16 @@ const LintRule* findLintRule(std::string_view id) {
     return found == rules.end() ? nullptr : &*found;
 }
 
-std::vector<RuleFindings> lintMap(const LintSource& source, const LintChoices& choices, Progress& progress) {
-    const LintContext context(source, progress);
+Task<std::vector<RuleFindings>> lintMap(const LintSource& source, const LintChoices& choices,
+                                        Progress& progress) {
+    const LintContext context(source, co_await buildLeafPortals(source.map, progress));
     std::vector<RuleFindings> results = chosenRules(choices);
-    std::atomic<size_t> numDone{0};
-    parallelFor(results.size(), [&](size_t i) {
-        if (!progress.isCancelled) results[i].rule->check(context, results[i].findings);
-        progress.share = static_cast<float>(++numDone) / static_cast<float>(results.size());
+    co_await forEach(results.size(), progress, [&](size_t i) -> Task<void> {
+        results[i].rule->check(context, results[i].findings);
+        co_return;
     });
     std::erase_if(results, [](const RuleFindings& result) { return result.findings.total() == 0; });
-    return results;
+    co_return results;
 }
 
 uint64_t countFindings(std::span<const RuleFindings> results, Severity severity) {

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "analysis/lint/lint_rule.h"
-#include "base/progress.h"
+#include "base/task.h"
 
 #include <string>
 #include <vector>
@@ -27,8 +27,9 @@ struct RuleFindings {
 };
 
 /// Returns the rules with findings, in the order of the table. Runs on all cores. Takes seconds on large
-/// maps, so call it on another thread than the one that draws. If `progress` is cancelled, rules are missing.
-std::vector<RuleFindings> lintMap(const LintSource& source, const LintChoices& choices, Progress& progress);
+/// maps.
+Task<std::vector<RuleFindings>> lintMap(const LintSource& source, const LintChoices& choices,
+                                        Progress& progress);
 
 /// Returns how many findings there are of a severity, listed or not.
 uint64_t countFindings(std::span<const RuleFindings> results, Severity severity);

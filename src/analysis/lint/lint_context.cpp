@@ -33,8 +33,8 @@ std::vector<bool> findDrawnFaces(const Map& map, const MaterialSet& materials) {
 
 } // namespace
 
-LintContext::LintContext(const LintSource& lintSource, Progress& progress)
-    : source(lintSource), map(lintSource.map), references(map), portals(buildLeafPortals(map, progress)),
+LintContext::LintContext(const LintSource& lintSource, LeafPortals worldPortals)
+    : source(lintSource), map(lintSource.map), references(map), portals(std::move(worldPortals)),
       isDrawn(findDrawnFaces(map, lintSource.materials)),
       hasVis(map.visibility.encoding != VisEncoding::none) {}
 

@@ -49,10 +49,9 @@ struct LintSource {
     LeakLine leakLine = {};                  // of the compiler's leak file; empty: there is none
 };
 
-/// The source, and what several rules derive from it. Building takes time linear in the size of the map,
-/// apart from the portals, which have limits of their own.
+/// The source, and what several rules derive from it. Building takes time linear in the size of the map.
 struct LintContext {
-    LintContext(const LintSource& lintSource, Progress& progress);
+    LintContext(const LintSource& lintSource, LeafPortals worldPortals);
 
     const LintSource& source;
     const Map& map;

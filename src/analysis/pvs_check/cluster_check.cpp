@@ -56,16 +56,16 @@ class ClusterChecker {
         : m_checked(checked), m_cluster(cluster), m_limits(limits), m_random(cluster),
           m_known(checked.map.visibility.numClusters) {}
 
-    CheckedCluster run() {
+    Task<CheckedCluster> run() {
         m_result.counts.cluster = m_cluster;
         m_known[m_cluster].isQueued = true;
         readPvs();
         enqueueBehind(m_cluster);
-        castAtQueue();
+        co_await castAtQueue();
         for (uint32_t other = 0; other < m_known.size(); ++other)
             if (m_known[other].isInPvs) enqueue(other); // no portals of the PVS lead there
-        castAtQueue();
-        return std::move(m_result);
+        co_await castAtQueue();
+        co_return std::move(m_result);
     }
 
   private:
@@ -89,12 +89,9 @@ class ClusterChecker {
     }
 
     /// From near to far, so that rays to a cluster can use what is known about those before it.
-    void castAtQueue() {
+    Task<void> castAtQueue() {
         for (; m_numTaken < m_queue.size() && m_result.isComplete; ++m_numTaken) {
-            if (m_checked.progress.isCancelled) {
-                m_result.isComplete = false;
-                return;
-            }
+            co_await mayPause();
             const uint32_t target = m_queue[m_numTaken];
             for (uint32_t i = 0; i < m_limits.raysPerPair && !m_known[target].isSeen; ++i) {
                 if (i % 2 == 0)
@@ -236,8 +233,9 @@ class ClusterChecker {
 
 } // namespace
 
-CheckedCluster checkCluster(const CheckedMap& checked, uint32_t cluster, const ClusterCheckLimits& limits) {
-    return ClusterChecker(checked, cluster, limits).run();
+Task<CheckedCluster> checkCluster(const CheckedMap& checked, uint32_t cluster, ClusterCheckLimits limits) {
+    ClusterChecker checker(checked, cluster, limits);
+    co_return co_await checker.run();
 }
 
 } // namespace visleaf

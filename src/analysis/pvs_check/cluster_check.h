@@ -11,7 +11,6 @@ struct CheckedMap {
     const Map& map;
     const SightSpace& space;
     const ClusterCells& cells;
-    const Progress& progress; // if it is cancelled, checks end early and are not complete
 };
 
 /// Limits of one check.
@@ -27,11 +26,11 @@ struct CheckedCluster {
     std::vector<PvsHole> holes; // the first that were found
     uint64_t numHoles = 0;      // all that were found
     uint64_t numRays = 0;
-    bool isComplete = true; // false: it reached maxSteps or was cancelled
+    bool isComplete = true; // false: it reached maxSteps
 };
 
 /// Checks one cluster. Casts rays at every cluster in its PVS that no earlier ray has passed, and at every
 /// cluster beside those.
-CheckedCluster checkCluster(const CheckedMap& checked, uint32_t cluster, const ClusterCheckLimits& limits);
+Task<CheckedCluster> checkCluster(const CheckedMap& checked, uint32_t cluster, ClusterCheckLimits limits);
 
 } // namespace visleaf

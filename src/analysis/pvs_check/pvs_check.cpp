@@ -1,10 +1,9 @@
 #include "analysis/pvs_check/pvs_check.h"
 
 #include "analysis/pvs_check/cluster_check.h"
-#include "base/parallel.h"
+#include "base/running_task.h"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -21,18 +20,18 @@ std::vector<uint32_t> clustersWithSpace(const Map& map, const ClusterCells& cell
 }
 
 /// Returns clusters at even steps, so that their rows have about `maxPairs` bits together.
-std::vector<uint32_t> chooseClusters(const Map& map, const std::vector<uint32_t>& clusters, uint64_t maxPairs,
-                                     const Progress& progress) {
+Task<std::vector<uint32_t>> chooseClusters(const Map& map, const std::vector<uint32_t>& clusters,
+                                           uint64_t maxPairs) {
     uint64_t numPairs = 0;
     for (const uint32_t cluster : clusters) {
-        if (progress.isCancelled) return {};
+        co_await mayPause();
         numPairs += numVisible(decodePvs(map.visibility, cluster));
     }
     const uint64_t step = numPairs / std::max<uint64_t>(maxPairs, 1) + 1;
     std::vector<uint32_t> chosen;
     for (size_t i = 0; i < clusters.size(); i += step)
         chosen.push_back(clusters[i]);
-    return chosen;
+    co_return chosen;
 }
 
 /// Returns the height of a tree in nodes. validate() has limited it.
@@ -85,34 +84,31 @@ uint64_t PvsCheck::numUnconfirmedPairs() const {
         [](uint64_t sum, const PvsCounts& cluster) { return sum + cluster.unconfirmed(); });
 }
 
-PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOptions& options,
-                  Progress& progress) {
+Task<PvsCheck> checkPvs(const Map& map, const LeafPortals& portals, PvsCheckOptions options,
+                        Progress& progress) {
     const SightSpace space(map, portals);
     const ClusterCells cells(map, portals, space);
     const std::vector<uint32_t> all = clustersWithSpace(map, cells);
-    const std::vector<uint32_t> chosen = chooseClusters(map, all, options.maxPairs, progress);
+    const std::vector<uint32_t> chosen = co_await chooseClusters(map, all, options.maxPairs);
     PvsCheck result;
     result.raysPerPair = options.raysPerPair;
     result.numClusters = static_cast<uint32_t>(all.size());
     result.hasAllPortals = portals.isComplete();
-    if (chosen.empty()) return result;
+    if (chosen.empty()) co_return result;
     const uint64_t height = std::max<uint64_t>(heightOf(map, map.models[0].head), 1); // tests for each leaf
     const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / height / chosen.size()};
     std::vector<std::optional<CheckedCluster>> checked(chosen.size());
     FirstHoles holes;
-    std::atomic<size_t> numDone{0};
-    parallelFor(chosen.size(), [&](size_t i) {
-        if (progress.isCancelled) return;
-        CheckedCluster cluster = checkCluster({map, space, cells, progress}, chosen[i], limits);
-        if (progress.isCancelled) return;
+    const CheckedMap parts{map, space, cells};
+    co_await forEach(chosen.size(), progress, [&](size_t i) -> Task<void> {
+        CheckedCluster cluster = co_await checkCluster(parts, chosen[i], limits);
         holes.take(cluster.holes);
         checked[i] = std::move(cluster);
-        progress.share = static_cast<float>(++numDone) / static_cast<float>(chosen.size());
     });
     for (const std::optional<CheckedCluster>& cluster : checked)
         if (cluster) add(*cluster, result);
     result.holes = holes.release();
-    return result;
+    co_return result;
 }
 
 } // namespace visleaf

@@ -63,10 +63,9 @@ struct PvsCheck {
 /// Longest PvsCheck::holes.
 inline constexpr size_t kMaxHoles = 1000;
 
-/// Checks a map on all cores. The result depends on the map and the options only. Takes seconds to minutes,
-/// so call it on another thread. If `progress` is cancelled, the result has the clusters checked so far. The
-/// map must have a tree and visibility.
-PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOptions& options,
-                  Progress& progress);
+/// Checks a map on all cores. The result depends on the map and the options only. Takes seconds to minutes.
+/// The map must have a tree and visibility.
+Task<PvsCheck> checkPvs(const Map& map, const LeafPortals& portals, PvsCheckOptions options,
+                        Progress& progress);
 
 } // namespace visleaf

@@ -44,13 +44,13 @@ class LeafPortalBuilder {
     LeafPortalBuilder(const Map& map, Progress& progress, const PortalLimits& limits)
         : m_map(map), m_progress(progress), m_limits(limits), m_cuts(map.nodes.size(), NodeCut::none) {}
 
-    LeafPortals build() {
+    Task<LeafPortals> build() {
         m_portals.box = boxAround(m_map);
         m_portals.volumes.resize(m_map.leafs.size());
-        if (!m_map.leafs.empty()) walk();
+        if (!m_map.leafs.empty()) co_await walk();
         listByLeaf();
         m_progress.share = 1.0f;
-        return std::move(m_portals);
+        co_return std::move(m_portals);
     }
 
   private:
@@ -71,9 +71,10 @@ class LeafPortalBuilder {
 
     /// Goes down behind each plane first. When a cell in front of a plane is complete, its neighbours are
     /// too.
-    void walk() {
+    Task<void> walk() {
         push({m_map.models[0].head, makeCell(m_portals.box)});
         while (!m_cells.empty() && mayGoOn()) {
+            co_await mayPause();
             PendingCell pending = std::move(m_cells.back());
             m_cells.pop_back();
             m_numPending -= pending.cell.numVertices;
@@ -85,7 +86,6 @@ class LeafPortalBuilder {
     }
 
     bool mayGoOn() {
-        if (m_progress.isCancelled) m_portals.end = PortalBuildEnd::cancelled;
         const bool isTooLarge = m_portals.vertices.size() > m_limits.maxVertices ||
                                 m_numPending > m_limits.maxPending || m_numTests > m_limits.maxTests;
         if (isTooLarge) m_portals.end = PortalBuildEnd::tooLarge;
@@ -228,8 +228,9 @@ uint64_t LeafPortals::numBytes() const {
            bytesOf(volumes);
 }
 
-LeafPortals buildLeafPortals(const Map& map, Progress& progress, const PortalLimits& limits) {
-    return LeafPortalBuilder(map, progress, limits).build();
+Task<LeafPortals> buildLeafPortals(const Map& map, Progress& progress, PortalLimits limits) {
+    LeafPortalBuilder builder(map, progress, limits);
+    co_return co_await builder.build();
 }
 
 } // namespace visleaf

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "analysis/sight/winding.h"
-#include "base/progress.h"
+#include "base/task.h"
 #include "map/map.h"
 
 #include <array>
@@ -37,7 +37,6 @@ struct LeafBoundary {
 /// Why a build has ended.
 enum class PortalBuildEnd : uint8_t {
     finished,
-    cancelled,
     tooLarge, // the tree needs more memory or time than PortalLimits allow
 };
 
@@ -78,8 +77,8 @@ struct PortalLimits {
     uint64_t maxTests = uint64_t{1} << 28; // tests of a vertex against a plane; a core does 10^8 a second
 };
 
-/// Builds the portals of a validated map on the calling thread. Memory and time are bounded by `limits`,
-/// however damaged the tree is; LeafPortals::end says if they were reached.
-LeafPortals buildLeafPortals(const Map& map, Progress& progress, const PortalLimits& limits = {});
+/// Builds the portals of a validated map. Memory and time are bounded by `limits`, however damaged the tree
+/// is; LeafPortals::end says if they were reached.
+Task<LeafPortals> buildLeafPortals(const Map& map, Progress& progress, PortalLimits limits = {});
 
 } // namespace visleaf

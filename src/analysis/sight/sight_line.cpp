@@ -54,27 +54,26 @@ class SightSearch {
                 const SightRules& rules)
         : m_map(map), m_portals(portals), m_target(target), m_rules(rules) {}
 
-    SightLine run(const glm::dvec3& eye, uint32_t eyeLeaf) {
-        if (m_portals.boundariesOf(eyeLeaf).empty()) return m_line; // the build did not get here
+    Task<SightLine> run(glm::dvec3 eye, uint32_t eyeLeaf) {
+        if (m_portals.boundariesOf(eyeLeaf).empty()) co_return m_line; // the build did not get here
         m_line.from = insideOf(eyeLeaf, eye);
         m_windows.push_back({eyeLeaf, kNone, kNone, {}});
         m_open.push({0.0, 0});
         while (!m_open.empty()) {
+            co_await mayPause();
             const uint32_t index = m_open.top().window;
             m_open.pop();
-            if (endsIn(index)) return finish(index);
+            if (endsIn(index)) co_return finish(index);
             const bool isTooLong =
                 m_windows.size() > m_rules.maxWindows || m_numTests > kTestsPerWindow * m_rules.maxWindows;
-            if (isTooLong || isCancelled()) return m_line;
+            if (isTooLong) co_return m_line;
             lookFrom(index);
         }
         if (m_portals.isComplete()) m_line.end = SightEnd::blocked;
-        return m_line;
+        co_return m_line;
     }
 
   private:
-    bool isCancelled() const { return m_rules.progress != nullptr && m_rules.progress->isCancelled; }
-
     /// A leaf, and the part of it that is visible through a portal.
     struct Window {
         uint32_t leaf = kNone;
@@ -200,9 +199,10 @@ class SightSearch {
 
 } // namespace
 
-SightLine findSightLine(const Map& map, const LeafPortals& portals, const glm::dvec3& eye, uint32_t eyeLeaf,
-                        const TargetParts& target, const SightRules& rules) {
-    return SightSearch(map, portals, target, rules).run(eye, eyeLeaf);
+Task<SightLine> findSightLine(const Map& map, const LeafPortals& portals, glm::dvec3 eye, uint32_t eyeLeaf,
+                              const TargetParts& target, const SightRules& rules) {
+    SightSearch search(map, portals, target, rules);
+    co_return co_await search.run(eye, eyeLeaf);
 }
 
 bool isClear(const Map& map, const glm::dvec3& from, const glm::dvec3& to, double slack) {

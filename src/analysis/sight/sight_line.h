@@ -9,7 +9,7 @@
 #pragma once
 
 #include "analysis/sight/target_parts.h"
-#include "base/progress.h"
+#include "base/task.h"
 
 #include <functional>
 
@@ -34,13 +34,12 @@ struct SightLine {
 struct SightRules {
     std::function<bool(uint32_t)> mayEnter; // false for leafs that the line must avoid
     uint32_t maxWindows = 100000;           // each takes about 10 microseconds and 200 bytes
-    const Progress* progress = nullptr;     // if it is cancelled, the search ends without a result
 };
 
 /// Searches a line from `eye`, which is in the open leaf `eyeLeaf`, to any of the target's leafs. If the
 /// target has triangles, the line ends on a side of a triangle that is drawn. The map must have a tree.
-SightLine findSightLine(const Map& map, const LeafPortals& portals, const glm::dvec3& eye, uint32_t eyeLeaf,
-                        const TargetParts& target, const SightRules& rules);
+Task<SightLine> findSightLine(const Map& map, const LeafPortals& portals, glm::dvec3 eye, uint32_t eyeLeaf,
+                              const TargetParts& target, const SightRules& rules);
 
 /// True if no wall is between two points of open leafs, except in the last `slack` game units.
 bool isClear(const Map& map, const glm::dvec3& from, const glm::dvec3& to, double slack);

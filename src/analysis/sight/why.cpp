@@ -83,12 +83,12 @@ WhyFinder::WhyFinder(const Map& map, const MaterialSet& materials, const MapGeom
                      const LeafPortals& portals)
     : m_map(map), m_materials(materials), m_geometry(geometry), m_portals(portals), m_culler(map, geometry) {}
 
-WhyAnswer WhyFinder::explain(const WhyQuestion& question, const Progress& progress) {
+Task<WhyAnswer> WhyFinder::explain(const WhyQuestion& question) {
     const glm::vec3& eye = question.view.pose.position;
     const TargetParts parts = findParts(question.target, m_map, m_materials, m_geometry, m_portals, eye);
     WhyAnswer answer;
     describe(question, parts, answer);
-    if (isNeverDrawn(question, parts, answer)) return answer;
+    if (isNeverDrawn(question, parts, answer)) co_return answer;
     answer.reason = firstTest(question, parts);
     if (answer.reason == WhyReason::visible && !question.showsBacks &&
         facesAway(parts, m_geometry, question.view)) {
@@ -98,15 +98,13 @@ WhyAnswer WhyFinder::explain(const WhyQuestion& question, const Progress& progre
     answer.isDrawn = answer.reason == WhyReason::visible;
     if (answer.isDrawn && answer.isCameraInWall) answer.reason = WhyReason::outside;
     if (answer.isDrawn) findHiddenFacts(question, parts, answer);
-    if (answer.isCameraInWall || parts.leafs.empty()) return answer;
+    if (answer.isCameraInWall || parts.leafs.empty()) co_return answer;
     CullOptions used = question.options;
     used.useFrustum = false;
     m_culler.cull(question.view, used);
-    SightRules rules;
-    rules.progress = &progress;
-    if (answer.isDrawn) findWay(eye, parts, rules, answer);
-    if (answer.reason == WhyReason::pvs) findMissedSight(eye, parts, rules, answer);
-    return answer;
+    if (answer.isDrawn) co_await findWay(eye, parts, answer);
+    if (answer.reason == WhyReason::pvs) co_await findMissedSight(eye, parts, answer);
+    co_return answer;
 }
 
 /// Decides about targets that are hidden from every camera.
@@ -191,72 +189,76 @@ bool WhyFinder::showsOnlyAcrossLiquid(const TargetParts& parts, const WhyAnswer&
 }
 
 /// Finds the chain and the line of sight of a drawn target. The PVS is that of the culler's last call.
-void WhyFinder::findWay(const glm::dvec3& eye, const TargetParts& parts, SightRules rules,
-                        WhyAnswer& answer) const {
+Task<void> WhyFinder::findWay(glm::dvec3 eye, const TargetParts& parts, WhyAnswer& answer) const {
+    SightRules rules;
     rules.mayEnter = [this](uint32_t leaf) { return m_culler.isInPvs(m_map.leafs[leaf].cluster); };
-    answer.sight = findSight(eye, answer.from.leaf, parts, rules);
+    answer.sight = co_await findSight(eye, answer.from.leaf, parts, rules);
     if (answer.sight.end == SightEnd::found) {
         answer.to = placeOf(answer.sight.lastLeaf);
         answer.chain = answer.sight.portals;
         answer.hasChain = true;
-        return;
+        co_return;
     }
     PortalChain chain = shortestChain(m_portals, eye, answer.from.leaf, parts.leafs, rules.mayEnter);
     answer.hasChain = chain.exists;
     answer.chain = std::move(chain.portals);
     if (chain.exists) answer.to = placeOf(chain.lastLeaf);
-    if (answer.pvsSource == PvsSource::row) answer.clusterSight = searchCluster(parts, answer, rules);
+    if (answer.pvsSource == PvsSource::row)
+        answer.clusterSight = co_await searchCluster(parts, answer, rules);
 }
 
 /// Finds a line of sight to a target that the PVS has removed, if possible without passing the surface of a
 /// liquid.
-void WhyFinder::findMissedSight(const glm::dvec3& eye, const TargetParts& parts, SightRules rules,
-                                WhyAnswer& answer) const {
+Task<void> WhyFinder::findMissedSight(glm::dvec3 eye, const TargetParts& parts, WhyAnswer& answer) const {
+    SightRules rules;
     const Contents liquid = m_map.leafs[answer.from.leaf].contents & kLiquids;
     rules.mayEnter = [&](uint32_t leaf) { return (m_map.leafs[leaf].contents & kLiquids) == liquid; };
-    answer.sight = findSight(eye, answer.from.leaf, parts, rules);
+    answer.sight = co_await findSight(eye, answer.from.leaf, parts, rules);
     if (answer.sight.end != SightEnd::found) {
         rules.mayEnter = [](uint32_t) { return true; };
-        answer.sight = findSight(eye, answer.from.leaf, parts, rules);
+        answer.sight = co_await findSight(eye, answer.from.leaf, parts, rules);
         answer.isThroughLiquid = answer.sight.end == SightEnd::found;
     }
     if (answer.sight.end == SightEnd::found) answer.to = placeOf(answer.sight.lastLeaf);
 }
 
-SightLine WhyFinder::findSight(const glm::dvec3& eye, uint32_t leaf, const TargetParts& parts,
-                               const SightRules& rules) const {
-    SightLine line = findSightLine(m_map, m_portals, eye, leaf, parts, rules);
-    if (line.end != SightEnd::unknown || parts.point) return line;
+Task<SightLine> WhyFinder::findSight(glm::dvec3 eye, uint32_t leaf, const TargetParts& parts,
+                                     const SightRules& rules) const {
+    SightLine line = co_await findSightLine(m_map, m_portals, eye, leaf, parts, rules);
+    if (line.end != SightEnd::unknown || parts.point) co_return line;
     // The search was too long. A line to a single point is found at once, if there is one.
     TargetParts sample = parts;
     for (const glm::dvec3& point : samplesOf(parts, m_map, m_portals)) {
         if (!isClear(m_map, eye, point, kSampleSlack)) continue;
         sample.point = point;
-        SightLine direct = findSightLine(m_map, m_portals, eye, leaf, sample, rules);
-        if (direct.end == SightEnd::found) return direct;
+        SightLine direct = co_await findSightLine(m_map, m_portals, eye, leaf, sample, rules);
+        if (direct.end == SightEnd::found) co_return direct;
     }
-    return line;
+    co_return line;
 }
 
-ClusterSight WhyFinder::searchCluster(const TargetParts& parts, const WhyAnswer& answer,
-                                      SightRules rules) const {
+Task<ClusterSight> WhyFinder::searchCluster(const TargetParts& parts, const WhyAnswer& answer,
+                                            SightRules rules) const {
     ClusterSight found;
     rules.maxWindows = kWindowsPerEye;
     const std::vector<EyeInLeaf> eyes = eyesIn(answer.from.cluster, m_map, m_portals);
     found.numEyes = static_cast<uint32_t>(eyes.size());
-    const auto search = [&](const TargetParts& target) {
+    const auto search = [&](const TargetParts& target) -> Task<SightLine> {
         SightLine line;
         for (const EyeInLeaf& from : eyes) {
-            line = findSightLine(m_map, m_portals, from.eye, from.leaf, target, rules);
+            line = co_await findSightLine(m_map, m_portals, from.eye, from.leaf, target, rules);
             if (line.end == SightEnd::found) break;
         }
-        return line;
+        co_return line;
     };
-    found.toTarget = search(parts);
-    found.betweenClusters = found.toTarget.end == SightEnd::found
-                                ? found.toTarget
-                                : search(partsOfCluster(answer.to.cluster, m_map, m_portals));
-    return found;
+    found.toTarget = co_await search(parts);
+    if (found.toTarget.end == SightEnd::found) {
+        found.betweenClusters = found.toTarget;
+    } else {
+        const TargetParts cluster = partsOfCluster(answer.to.cluster, m_map, m_portals);
+        found.betweenClusters = co_await search(cluster);
+    }
+    co_return found;
 }
 
 LeafPlace WhyFinder::placeOf(uint32_t leaf) const {

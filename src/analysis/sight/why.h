@@ -90,9 +90,8 @@ class WhyFinder {
     WhyFinder(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
               const LeafPortals& portals);
 
-    /// Answers a question. Takes up to some seconds in large open maps if there is no line of sight. If
-    /// `progress` is cancelled, the answer lacks lines of sight.
-    WhyAnswer explain(const WhyQuestion& question, const Progress& progress = {});
+    /// Answers a question. Takes up to some seconds in large open maps if there is no line of sight.
+    Task<WhyAnswer> explain(const WhyQuestion& question);
 
   private:
     bool passes(const View& view, const TargetParts& parts, const CullOptions& options);
@@ -103,12 +102,12 @@ class WhyFinder {
     void findHiddenFacts(const WhyQuestion& question, const TargetParts& parts, WhyAnswer& answer);
     WhyReason firstTest(const WhyQuestion& question, const TargetParts& parts);
     bool showsOnlyAcrossLiquid(const TargetParts& parts, const WhyAnswer& answer) const;
-    void findWay(const glm::dvec3& eye, const TargetParts& parts, SightRules rules, WhyAnswer& answer) const;
-    void findMissedSight(const glm::dvec3& eye, const TargetParts& parts, SightRules rules,
-                         WhyAnswer& answer) const;
-    SightLine findSight(const glm::dvec3& eye, uint32_t leaf, const TargetParts& parts,
-                        const SightRules& rules) const;
-    ClusterSight searchCluster(const TargetParts& parts, const WhyAnswer& answer, SightRules rules) const;
+    Task<void> findWay(glm::dvec3 eye, const TargetParts& parts, WhyAnswer& answer) const;
+    Task<void> findMissedSight(glm::dvec3 eye, const TargetParts& parts, WhyAnswer& answer) const;
+    Task<SightLine> findSight(glm::dvec3 eye, uint32_t leaf, const TargetParts& parts,
+                              const SightRules& rules) const;
+    Task<ClusterSight> searchCluster(const TargetParts& parts, const WhyAnswer& answer,
+                                     SightRules rules) const;
     LeafPlace placeOf(uint32_t leaf) const;
     PvsSource pvsSourceOf(const LeafPlace& from, bool usesPvs) const;
 

@@ -49,45 +49,46 @@ class HullBuilder {
         m_hull.choice = choice;
     }
 
-    PlayerHull build() {
+    Task<PlayerHull> build() {
         if (m_map.clipNodes.empty())
-            addAllBrushes();
+            co_await addAllBrushes();
         else
-            addClipHulls();
-        return std::move(m_hull);
+            co_await addClipHulls();
+        co_return std::move(m_hull);
     }
 
   private:
     bool mayGoOn() {
-        if (m_progress.isCancelled || m_hull.vertices.size() > kMaxHullVertices) m_hull.isComplete = false;
+        if (m_hull.vertices.size() > kMaxHullVertices) m_hull.isComplete = false;
         return m_hull.isComplete;
     }
 
-    void addAllBrushes() {
+    Task<void> addAllBrushes() {
         for (const SolidModel& solid : findSolidModels(m_map, Mover::player).solids) {
-            if (!mayGoOn()) return;
+            if (!mayGoOn()) co_return;
             m_toWorld = solid.placement.toWorld;
-            addBrushes(solid);
+            co_await addBrushes(solid);
         }
     }
 
-    void addClipHulls() {
+    Task<void> addClipHulls() {
         const bool showsNodes = m_hull.choice == HullChoice::nodes;
         const std::vector<SolidModel> models =
             showsNodes ? visibleModels(m_map) : findSolidModels(m_map, Mover::player).solids;
         Map tree = treeOfHulls(m_map, showsNodes);
         for (const uint32_t hull : hullsOf(m_hull.choice, m_map.game)) {
             for (const SolidModel& model : models) {
-                if (!mayGoOn()) return;
+                if (!mayGoOn()) co_return;
                 m_toWorld = model.placement.toWorld;
-                addClipHull(model.placement.model, hull, tree);
+                co_await addClipHull(model.placement.model, hull, tree);
             }
         }
     }
 
-    void addBrushes(const SolidModel& solid) {
+    Task<void> addBrushes(const SolidModel& solid) {
         for (const uint32_t brush : solid.brushes) {
-            if (!mayGoOn()) return;
+            if (!mayGoOn()) co_return;
+            co_await mayPause();
             for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, m_map.brushes[brush]))
                 add(std::span<const glm::vec3>(polygon));
         }
@@ -95,13 +96,13 @@ class HullBuilder {
             add(std::span<const glm::dvec3>(triangle));
     }
 
-    void addClipHull(uint32_t model, uint32_t hull, Map& tree) {
+    Task<void> addClipHull(uint32_t model, uint32_t hull, Map& tree) {
         const ClipChild head = m_map.models[model].clipHeads[hull];
         const Bounds& bounds = m_map.models[model].bounds;
-        if (isContents(head) || bounds.isEmpty()) return;
+        if (isContents(head) || bounds.isEmpty()) co_return;
         tree.models[0].head = head;
         tree.models[0].bounds = grown(bounds, traitsOf(m_map.game).player.clipHulls[hull].box);
-        const LeafPortals walls = buildLeafPortals(tree, m_progress);
+        const LeafPortals walls = co_await buildLeafPortals(tree, m_progress);
         m_hull.isComplete &= walls.isComplete();
         for (const LeafBoundary& wall : walls.boundaries) {
             if (wall.plane == kNone) continue; // a side of the box around the map
@@ -147,9 +148,10 @@ class HullBuilder {
 
 } // namespace
 
-PlayerHull buildPlayerHull(const Map& map, HullChoice choice, Progress& progress) {
-    if (map.models.empty()) return {};
-    return HullBuilder(map, choice, progress).build();
+Task<PlayerHull> buildPlayerHull(const Map& map, HullChoice choice, Progress& progress) {
+    if (map.models.empty()) co_return PlayerHull();
+    HullBuilder builder(map, choice, progress);
+    co_return co_await builder.build();
 }
 
 } // namespace visleaf

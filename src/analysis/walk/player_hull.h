@@ -7,7 +7,7 @@
 
 #include "analysis/walk/hull_choice.h"
 #include "base/bounds.h"
-#include "base/progress.h"
+#include "base/task.h"
 #include "map/map.h"
 #include "map/player_rules.h"
 
@@ -52,6 +52,6 @@ inline constexpr size_t kMaxHullVertices = 8'000'000;
 /// Returns the surfaces that stop players, in the world and in the brush models that do not move out of the
 /// way; of all visible models for HullChoice::nodes. A map without clip hulls has one hull, whatever the
 /// choice.
-PlayerHull buildPlayerHull(const Map& map, HullChoice choice, Progress& progress);
+Task<PlayerHull> buildPlayerHull(const Map& map, HullChoice choice, Progress& progress);
 
 } // namespace visleaf

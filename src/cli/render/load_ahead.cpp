@@ -34,9 +34,8 @@ PreparedMap prepareMap(const BatchMap& map, const ImagePlan& plan,
     }
     auto& [source, link] = std::get<FoundMap>(found);
     prepared.link = withOverrides(std::move(link), frame.camera, frame.given);
-    LoadProgress unwatched;
     Result<MapToUpload> loaded =
-        loadToDraw(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
+        loadToDraw(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)});
     if (!loaded) {
         prepared.problem.message = loaded.error().message;
         return prepared;

@@ -8,9 +8,9 @@ namespace visleaf {
 namespace {
 
 /// Returns the content of the map's file; empty if it was not kept.
-Bytes contentOf(const KeptFile& file) {
-    const KeptVersion& kept = file.get();
-    return kept.version ? unpackFile(kept.version->map) : Bytes();
+Task<Bytes> contentOf(KeptFile file) {
+    const std::shared_ptr<const KeptVersion> kept = co_await file.awaitResult();
+    co_return kept->version ? unpackFile(kept->version->map) : Bytes();
 }
 
 std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
@@ -23,23 +23,22 @@ std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
 
 } // namespace
 
-std::optional<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot, Progress& progress) const {
-    const Bytes bytesOfOther = contentOf(otherFile), bytes = contentOf(file);
-    const SnapshotDiff diff = compareSnapshots({*other, bytesOfOther}, {snapshot, bytes}, progress);
-    if (progress.isCancelled) return std::nullopt;
+Task<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    const Bytes bytesOfOther = co_await contentOf(otherFile), bytes = co_await contentOf(file);
+    const SnapshotDiff diff = co_await compareSnapshots({*other, bytesOfOther}, {snapshot, bytes}, progress);
     ShownComparison shown;
     shown.isEqual = diff.diff.isEqual();
     shown.counts = diffCounts(diff);
     shown.sections = diffSections(diff, ShownComparison::kMaxRows, PositionStyle::window);
     shown.light = lightChangesOf(diff.diff);
-    return shown;
+    co_return shown;
 }
 
-std::optional<WhichAreTheSame::Value> WhichAreTheSame::answer(const MapSnapshot& snapshot, Progress&) const {
+Task<WhichAreTheSame::Value> WhichAreTheSame::answer(const MapSnapshot& snapshot, Progress&) const {
     Value same;
     for (const std::optional<MapItem>& item : sameItems(snapshot.map(), other->map(), items))
         if (item) same.push_back(*item);
-    return same;
+    co_return same;
 }
 
 } // namespace visleaf

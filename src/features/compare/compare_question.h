@@ -6,14 +6,13 @@
 #include "document/map_version.h"
 #include "features/compare/diff_report.h"
 
-#include <future>
 #include <memory>
 #include <vector>
 
 namespace visleaf {
 
 /// The files of a loaded map. A load frees the content of the map's file, and comparing lumps needs it.
-using KeptFile = std::shared_future<KeptVersion>;
+using KeptFile = Running<KeptVersion>;
 
 /// The result of a comparison, ready to be shown.
 struct ShownComparison {
@@ -32,7 +31,7 @@ struct HowItDiffers {
 
     using Value = ShownComparison;
     static constexpr ReadParts kReads{};
-    std::optional<ShownComparison> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<ShownComparison> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowItDiffers& another) const { return &*other->loaded == &*another.other->loaded; }
 };
 
@@ -43,7 +42,7 @@ struct WhichAreTheSame {
 
     using Value = std::vector<MapItem>; // of the other map; what it does not have is left out
     static constexpr ReadParts kReads{};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhichAreTheSame& another) const {
         return &*other->loaded == &*another.other->loaded && items == another.items;
     }

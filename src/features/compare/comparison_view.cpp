@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <limits>
 #include <utility>
 
@@ -18,11 +17,11 @@ bool isLarge(const KeptVersion& kept) {
 } // namespace
 
 void Comparison::keepOpen(const Snapshot& open) {
-    if (!m_openFile.valid()) m_openFile = keepVersion(open, m_isOn ? kAnyBytes : kMostVersionBytes);
+    if (!m_openFile) m_openFile = keepVersion(open, m_isOn ? kAnyBytes : kMostVersionBytes);
 }
 
 bool Comparison::hasKeptOpen() const {
-    return m_openFile.valid() && m_openFile.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    return m_openFile && m_openFile.hasEnded();
 }
 
 void Comparison::begin(const Snapshot& open) {
@@ -37,7 +36,7 @@ void Comparison::end() {
     m_otherName.clear();
     m_problem.clear();
     m_isOn = false;
-    if (m_openFile.valid() && isLarge(m_openFile.get())) m_openFile = {};
+    if (m_openFile && isLarge(*m_openFile.result())) m_openFile = {};
     if (isLarge(m_before)) m_before = tooLargeVersion(kMostVersionBytes);
 }
 
@@ -64,14 +63,14 @@ void Comparison::compareWith(const LoadRequest& request, const std::vector<GameF
 void Comparison::keepBefore(bool isReload) {
     const KeptFile file = std::exchange(m_openFile, {});
     const KeptVersion kept =
-        file.valid() ? file.get() : KeptVersion{nullptr, "its files changed before they were read.", false};
+        file ? *file.result() : KeptVersion{nullptr, "its files changed before they were read.", false};
     m_before = isReload ? kept : KeptVersion{};
 }
 
 // Files that were written again, with the same bytes, before they could be read can be read now. Waits for
 // the thread that reads them.
 void Comparison::forgetUnreadOpen() {
-    if (m_openFile.valid() && !m_openFile.get().version) m_openFile = {};
+    if (m_openFile && !m_openFile.result()->version) m_openFile = {};
 }
 
 void Comparison::showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload) {
@@ -85,7 +84,7 @@ void Comparison::showMap(std::unique_ptr<MapView> before, const Snapshot& now, b
     }
     if (isReload && before && m_otherName.empty()) {
         m_other = std::move(before);
-        m_otherFile = readyVersion(m_before);
+        m_otherFile = KeptFile(m_before);
     }
     keepOpen(now);
 }
@@ -99,7 +98,7 @@ void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
     if (!outcome.map) return;
     m_other = std::make_unique<MapView>(std::move(*outcome.map), caps);
     m_other->usePlaceholders();
-    m_otherFile = outcome.request.load.version ? readyVersion({outcome.request.load.version, {}, false})
+    m_otherFile = outcome.request.load.version ? KeptFile({outcome.request.load.version, {}, false})
                                                : keepVersion(m_other->shared(), kAnyBytes);
 }
 

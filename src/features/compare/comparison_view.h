@@ -80,7 +80,7 @@ class Comparison {
     std::unique_ptr<MapLoader> m_loader; // of m_otherName; null: nothing is loading
     std::unique_ptr<MapView> m_other;
     KeptFile m_otherFile;
-    KeptFile m_openFile; // not valid: not read yet
+    KeptFile m_openFile; // none: not read yet
     KeptVersion m_before;
     Asker<HowItDiffers> m_asker;
     Asker<WhichAreTheSame> m_filtered; // the items of the filter

@@ -80,7 +80,8 @@ MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& o
     }
     const SnapshotWithFile &a = loaded.front().value(), &b = loaded.back().value();
     Progress unwatched;
-    const SnapshotDiff compared = compareSnapshots({a.snapshot, a.file}, {b.snapshot, b.file}, unwatched);
+    const SnapshotDiff compared =
+        resultOf(compareSnapshots({a.snapshot, a.file}, {b.snapshot, b.file}, unwatched));
     answer.output = isJson ? diffReportLine(compared, pair.file) : pairText(pair, compared);
     outcome = compared.diff.isEqual() ? PairOutcome::equal : PairOutcome::different;
     answer.status = compared.diff.isEqual() ? kExitEqual : kExitDifferent;
@@ -131,8 +132,8 @@ int diffMaps(const DiffOptions& options) {
     const bool hasB = report(b);
     if (!hasA || !hasB) return kExitTrouble;
     Progress unwatched;
-    const SnapshotDiff diff = compareSnapshots({a.value().snapshot, a.value().file},
-                                               {b.value().snapshot, b.value().file}, unwatched);
+    const SnapshotDiff diff = resultOf(compareSnapshots({a.value().snapshot, a.value().file},
+                                                        {b.value().snapshot, b.value().file}, unwatched));
     progress.reset();
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
     const WriteResult written = writeTextFile(toPath(options.json.empty() ? "-" : options.json), text);

@@ -22,12 +22,12 @@ ComparedMap toCompare(const SnapshotAndBytes& loaded, bool hasFiles) {
 
 } // namespace
 
-SnapshotDiff compareSnapshots(const SnapshotAndBytes& a, const SnapshotAndBytes& b, Progress& progress) {
+Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress) {
     const bool hasFiles = !a.file.empty() && !b.file.empty();
     const bool haveSameBytes =
         hasFiles && std::equal(a.file.begin(), a.file.end(), b.file.begin(), b.file.end());
-    return {a.snapshot, b.snapshot, hasFiles, haveSameBytes,
-            compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress)};
+    co_return SnapshotDiff{a.snapshot, b.snapshot, hasFiles, haveSameBytes,
+                           co_await compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress)};
 }
 
 } // namespace visleaf

@@ -29,8 +29,8 @@ struct SnapshotAndBytes {
     ByteSpan file;
 };
 
-/// Compares two maps. The result refers to their scenes. If `progress` is cancelled, it is incomplete.
-SnapshotDiff compareSnapshots(const SnapshotAndBytes& a, const SnapshotAndBytes& b, Progress& progress);
+/// Compares two maps. The result refers to their scenes.
+Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress);
 
 /// One line of the summary: `faces`, `2 added, ...`.
 struct DiffCount {

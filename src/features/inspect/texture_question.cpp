@@ -2,11 +2,11 @@
 
 namespace visleaf {
 
-std::optional<ReadTexture> WhatTextureHolds::answer(const MapSnapshot& snapshot, Progress&) const {
+Task<ReadTexture> WhatTextureHolds::answer(const MapSnapshot& snapshot, Progress&) const {
     Result<StoredTexture> texture =
         readStoredTexture(snapshot.materials->images[image], snapshot.map(), snapshot.files);
-    if (!texture) return ReadTexture{image, {}, texture.error().message};
-    return ReadTexture{image, std::move(texture).value(), {}};
+    if (!texture) co_return ReadTexture{image, {}, texture.error().message};
+    co_return ReadTexture{image, std::move(texture).value(), {}};
 }
 
 } // namespace visleaf

@@ -12,7 +12,7 @@ struct WhatTextureHolds {
 
     using Value = ReadTexture;
     static constexpr ReadParts kReads{.materials = true};
-    std::optional<ReadTexture> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<ReadTexture> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhatTextureHolds&) const = default;
 };
 

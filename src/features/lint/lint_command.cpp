@@ -89,7 +89,7 @@ MapFindings findingsOn(const LintOptions& options, SnapshotWithFile& loaded) {
             buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
     Progress unwatched;
     return {pathOf(snapshot.source),
-            lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched),
+            resultOf(lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched)),
             options.choices.leastSeverity};
 }
 

@@ -17,12 +17,12 @@ struct WhatIsWrong {
 
     using Value = std::vector<RuleFindings>;
     static constexpr ReadParts kReads{};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const {
-        Result<Bytes> file = readMap(snapshot.source, snapshot.files);
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const {
+        const Result<Bytes> file = readMap(snapshot.source, snapshot.files);
         const bool isThat = file && file.value().size() == snapshot.numBytes;
-        Value findings =
-            lintSnapshot(snapshot, isThat ? ByteSpan(file.value()) : ByteSpan(), {}, {}, progress);
-        return progress.isCancelled ? std::nullopt : std::optional(std::move(findings));
+        co_await mayPause();
+        co_return co_await lintSnapshot(snapshot, isThat ? ByteSpan(file.value()) : ByteSpan(), {}, {},
+                                        progress);
     }
     bool operator==(const WhatIsWrong&) const = default;
 };

@@ -64,8 +64,8 @@ Json findingJson(const LintRule& rule, const Finding& finding) {
 
 } // namespace
 
-std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
-                                       std::span<const Budget> budgets, Progress& progress) {
+Task<std::vector<RuleFindings>> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, LintChoices choices,
+                                             std::span<const Budget> budgets, Progress& progress) {
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
         checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
@@ -80,7 +80,7 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
                             models,
                             &snapshot.diagnostics,
                             parseLeakFile(readLeakFile(snapshot.source, snapshot.files))};
-    return lintMap(source, choices, progress);
+    co_return co_await lintMap(source, choices, progress);
 }
 
 std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> results) {

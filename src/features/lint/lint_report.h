@@ -12,8 +12,8 @@ namespace visleaf {
 
 /// Runs the chosen rules. `file` is the content of the map's file; empty: rules about it are left out.
 /// Budgets of the PVS need MapSnapshot::geometry.
-std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
-                                       std::span<const Budget> budgets, Progress& progress);
+Task<std::vector<RuleFindings>> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, LintChoices choices,
+                                             std::span<const Budget> budgets, Progress& progress);
 
 /// The findings on one map.
 struct MapFindings {

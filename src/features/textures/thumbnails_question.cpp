@@ -14,18 +14,17 @@ Image thumbnailOf(const StoredTexture& texture) {
     return fittedInside(texture.levels.front().image, kLargest, kLargest);
 }
 
-std::optional<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot& snapshot,
-                                                              Progress& progress) const {
+Task<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot& snapshot, Progress&) const {
     Value thumbnails;
     for (const uint32_t image : images) {
-        if (progress.isCancelled) return std::nullopt;
+        co_await mayPause();
         if (thumbnails.size() == kTexturesAtOnce) break;
         const Result<StoredTexture> texture =
             readStoredTexture(snapshot.materials->images[image], snapshot.map(), snapshot.files);
         thumbnails.push_back({image, {}});
         if (texture) thumbnails.back().small = thumbnailOf(texture.value());
     }
-    return thumbnails;
+    co_return thumbnails;
 }
 
 } // namespace visleaf

@@ -24,7 +24,7 @@ struct HowTexturesLook {
 
     using Value = std::vector<TextureThumbnail>;
     static constexpr ReadParts kReads{.materials = true};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowTexturesLook&) const = default;
 };
 

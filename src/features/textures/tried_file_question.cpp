@@ -73,8 +73,8 @@ StoredTexture levelsInPlaceOf(uint32_t image, const TriedPixels& tried) {
     return texture;
 }
 
-std::optional<TriedPixels> WhatFileShows::answer(const MapSnapshot& snapshot, Progress&) const {
-    return file.empty() ? ownImage(snapshot, texture) : fileOf(snapshot, texture, file);
+Task<TriedPixels> WhatFileShows::answer(const MapSnapshot& snapshot, Progress&) const {
+    co_return file.empty() ? ownImage(snapshot, texture) : fileOf(snapshot, texture, file);
 }
 
 } // namespace visleaf

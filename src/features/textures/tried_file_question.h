@@ -36,7 +36,7 @@ struct WhatFileShows {
 
     using Value = TriedPixels;
     static constexpr ReadParts kReads{.materials = true};
-    std::optional<TriedPixels> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<TriedPixels> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhatFileShows&) const = default;
 };
 

@@ -49,15 +49,16 @@ PvsCheck checkWithRays(const VisibilityOptions& options, const MapSnapshot& snap
         return fmt::format("{}: checking the PVS, {:.0f} %", pathOf(snapshot.source), 100.0 * progress.share);
     });
     Progress unwatched; // of the portals, which take little of the time
-    const LeafPortals portals = buildLeafPortals(snapshot.map(), unwatched);
-    return checkPvs(snapshot.map(), portals, {.raysPerPair = options.raysPerPair}, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(snapshot.map(), unwatched));
+    return resultOf(checkPvs(snapshot.map(), portals, {.raysPerPair = options.raysPerPair}, progress));
 }
 
 /// Returns nothing if the map has no visibility data.
 std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     Progress progress;
     const Map& map = snapshot.map();
-    const std::optional<VisibilityReport> report = reportVisibility(map, snapshot.geometry, progress);
+    const std::optional<VisibilityReport> report =
+        resultOf(reportVisibility(map, snapshot.geometry, progress));
     if (!report) return std::nullopt;
     std::optional<PvsCheck> check;
     if (options.checksPvs) check = checkWithRays(options, snapshot);

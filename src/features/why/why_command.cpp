@@ -25,12 +25,13 @@ std::string answerText(const WhyOptions& options, MapSnapshot& snapshot) {
     const Map& map = snapshot.map();
     snapshot.geometry = buildGeometry(map, snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
     Progress progress;
-    const LeafPortals portals = buildLeafPortals(map, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(map, progress));
     const WhyQuestion question{
         .view = makeView(options.from.pose, Lens{}),
         .options = {.useFrustum = options.from.hasAngles, .useAreaPortals = options.useAreaPortals},
         .target = options.to};
-    const WhyAnswer answer = WhyFinder(map, snapshot.materials, snapshot.geometry, portals).explain(question);
+    WhyFinder finder(map, snapshot.materials, snapshot.geometry, portals);
+    const WhyAnswer answer = resultOf(finder.explain(question));
     const WhyReport report{map, portals, question, answer};
     return options.json.empty() ? whyReportText(report) : whyReportJson(report, pathOf(snapshot.source));
 }

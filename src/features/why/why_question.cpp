@@ -14,23 +14,21 @@ Winding polygonOf(const LeafPortals& portals, uint32_t boundary) {
 
 } // namespace
 
-std::optional<ShownAnswer> WhyDrawn::answer(const MapSnapshot& snapshot, Progress& progress) const {
+Task<ShownAnswer> WhyDrawn::answer(const MapSnapshot& snapshot, Progress&) const {
     const Map& map = snapshot.map();
-    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
-    if (portals == nullptr) return std::nullopt;
-    WhyFinder finder(map, snapshot.materials, snapshot.geometry, *portals);
-    const WhyAnswer answer = finder.explain(asked, progress);
-    if (progress.isCancelled) return std::nullopt;
+    const LeafPortals& portals = *co_await snapshot.leafPortals->built();
+    WhyFinder finder(map, snapshot.materials, snapshot.geometry, portals);
+    const WhyAnswer answer = co_await finder.explain(asked);
     ShownAnswer shown;
-    shown.lines = whyLines({map, *portals, asked, answer}, PositionStyle::window);
+    shown.lines = whyLines({map, portals, asked, answer}, PositionStyle::window);
     if (isHidden)
         shown.lines.insert(shown.lines.begin(), fmt::format("You have hidden {}. Once all faces are shown:",
                                                             itemTitle(*asked.target.item)));
     for (const uint32_t boundary : answer.chain)
-        shown.portals.push_back(polygonOf(*portals, boundary));
+        shown.portals.push_back(polygonOf(portals, boundary));
     if (answer.sight.end == SightEnd::found)
         shown.sight = {glm::vec3(answer.sight.from), glm::vec3(answer.sight.to)};
-    return shown;
+    co_return shown;
 }
 
 } // namespace visleaf

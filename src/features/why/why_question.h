@@ -23,7 +23,7 @@ struct WhyDrawn {
 
     using Value = ShownAnswer;
     static constexpr ReadParts kReads{};
-    std::optional<ShownAnswer> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<ShownAnswer> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhyDrawn&) const = default;
 };
 

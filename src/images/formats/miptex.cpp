@@ -36,7 +36,7 @@ Palette readOwnPalette(ByteSpan record, const LevelTable& table) {
 } // namespace
 
 Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOut) {
-    return resultOf([&] {
+    return parsed([&] {
         const LevelTable table = readMiptexLevelTable(record);
         Palette colors = palette != nullptr ? *palette : readOwnPalette(record, table);
         if (isCutOut) colors[kTransparentIndex] = {};
@@ -45,7 +45,7 @@ Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOu
 }
 
 Result<Palette> readMiptexPalette(ByteSpan record) {
-    return resultOf([&] { return readOwnPalette(record, readMiptexLevelTable(record)); });
+    return parsed([&] { return readOwnPalette(record, readMiptexLevelTable(record)); });
 }
 
 bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
@@ -61,11 +61,11 @@ bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
 }
 
 Result<std::vector<IndexedLevel>> readMiptexLevels(ByteSpan record) {
-    return resultOf([&] { return readLevels(record, readMiptexLevelTable(record)); });
+    return parsed([&] { return readLevels(record, readMiptexLevelTable(record)); });
 }
 
 Result<ImageSize> readMiptexSize(ByteSpan record) {
-    return resultOf([&] { return readMiptexLevelTable(record).size; });
+    return parsed([&] { return readMiptexLevelTable(record).size; });
 }
 
 } // namespace visleaf

@@ -101,7 +101,7 @@ Image readPcxPixels(ByteSpan file, const Palette& palette) {
 } // namespace
 
 Result<Image> decodePcx(ByteSpan file) {
-    return resultOf([&] {
+    return parsed([&] {
         readPcxHeader(file);
         const Palette palette = readPalette(file);
         return readPcxPixels(file.first(findPalette(file)), palette);
@@ -109,11 +109,11 @@ Result<Image> decodePcx(ByteSpan file) {
 }
 
 Result<Image> decodePcx(ByteSpan file, const Palette& palette) {
-    return resultOf([&] { return readPcxPixels(file, palette); });
+    return parsed([&] { return readPcxPixels(file, palette); });
 }
 
 Result<Palette> readPcxPalette(ByteSpan file) {
-    return resultOf([&] {
+    return parsed([&] {
         readPcxHeader(file);
         return readPalette(file);
     });

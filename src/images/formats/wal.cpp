@@ -18,18 +18,18 @@ LevelTable readWalLevelTable(ByteSpan file) {
 } // namespace
 
 Result<Image> decodeWal(ByteSpan file, const Palette& palette) {
-    return resultOf([&] {
+    return parsed([&] {
         const LevelTable table = readWalLevelTable(file);
         return colorsOf(table.size, largestLevel(file, table), palette, true);
     });
 }
 
 Result<std::vector<IndexedLevel>> readWalLevels(ByteSpan file) {
-    return resultOf([&] { return readLevels(file, readWalLevelTable(file)); });
+    return parsed([&] { return readLevels(file, readWalLevelTable(file)); });
 }
 
 Result<WalDefaults> readWalDefaults(ByteSpan file) {
-    return resultOf([&] {
+    return parsed([&] {
         ByteReader reader(ByteReader(file).bytes(kWalHeaderSize));
         reader.skip(kWalNameSize + kSizeAndLevelsBytes);
         WalDefaults defaults;
@@ -42,7 +42,7 @@ Result<WalDefaults> readWalDefaults(ByteSpan file) {
 }
 
 Result<ImageSize> readWalSize(ByteSpan file) {
-    return resultOf([&] { return readWalLevelTable(file).size; });
+    return parsed([&] { return readWalLevelTable(file).size; });
 }
 
 } // namespace visleaf

@@ -2,17 +2,35 @@
 
 #include <zlib.h>
 
-namespace visleaf {
+#include <algorithm>
+#include <memory>
+#include <new>
 
-PackedFile packFile(const Bytes& content) {
-    const auto size = static_cast<uLong>(content.size());
-    PackedFile file{.deflated = Bytes(compressBound(size)), .size = content.size()};
-    auto used = static_cast<uLongf>(file.deflated.size());
-    compress2(reinterpret_cast<Bytef*>(file.deflated.data()), &used,
-              reinterpret_cast<const Bytef*>(content.data()), size, Z_BEST_SPEED); // cannot fail in this room
-    file.deflated.resize(used);
+namespace visleaf {
+namespace {
+
+constexpr size_t kPartBytes = size_t{1} << 18; // between two steps; takes some milliseconds
+
+} // namespace
+
+Task<PackedFile> packFile(const Bytes& content) {
+    PackedFile file{.deflated = {}, .size = content.size()};
+    z_stream stream{};
+    if (deflateInit(&stream, Z_BEST_SPEED) != Z_OK) throw std::bad_alloc();
+    const std::unique_ptr<z_stream, int (*)(z_stream*)> end(&stream, deflateEnd);
+    file.deflated.resize(deflateBound(&stream, static_cast<uLong>(content.size())));
+    stream.next_out = reinterpret_cast<Bytef*>(file.deflated.data());
+    stream.avail_out = static_cast<uInt>(file.deflated.size());
+    for (size_t first = 0; first < content.size(); first += kPartBytes) {
+        const size_t size = std::min(kPartBytes, content.size() - first);
+        stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(content.data() + first));
+        stream.avail_in = static_cast<uInt>(size);
+        deflate(&stream, first + size == content.size() ? Z_FINISH : Z_NO_FLUSH); // cannot fail in this room
+        co_await mayPause();
+    }
+    file.deflated.resize(stream.total_out);
     file.deflated.shrink_to_fit();
-    return file;
+    co_return file;
 }
 
 Bytes unpackFile(const PackedFile& file) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/bytes.h"
+#include "base/task.h"
 
 #include <cstdint>
 
@@ -13,7 +14,7 @@ struct PackedFile {
 };
 
 /// Deflates `content`, quickly rather than well. Maps shrink to a half or a third.
-PackedFile packFile(const Bytes& content);
+Task<PackedFile> packFile(const Bytes& content);
 
 /// Returns the content of a packed file.
 Bytes unpackFile(const PackedFile& file);

@@ -151,8 +151,8 @@ void EntityOverlays::addArrows(const Frame& frame) {
     m_counts.numArrowsDrawn = addNearestArrows(all, frame.eye, isShown, frame.lines);
 }
 
-std::optional<HowBrightItIs::Value> HowBrightItIs::answer(const MapSnapshot& snapshot, Progress&) const {
-    return lightProbesAround(snapshot.map(), eye, light);
+Task<HowBrightItIs::Value> HowBrightItIs::answer(const MapSnapshot& snapshot, Progress&) const {
+    co_return lightProbesAround(snapshot.map(), eye, light);
 }
 
 /// Shows the last probes until those of another place have been computed.

@@ -51,7 +51,7 @@ struct HowBrightItIs {
 
     using Value = std::vector<LightProbe>;
     static constexpr ReadParts kReads{};
-    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const HowBrightItIs& other) const { return cell == other.cell && light == other.light; }
 };
 

@@ -34,21 +34,20 @@ std::string messageAbout(const Leak& leak, const Map& map) {
 
 } // namespace
 
-std::optional<ShownLeak> WhereItLeaks::answer(const MapSnapshot& snapshot, Progress& progress) const {
+Task<ShownLeak> WhereItLeaks::answer(const MapSnapshot& snapshot, Progress&) const {
     const Map& map = snapshot.map();
     ShownLeak shown{parseLeakFile(readLeakFile(snapshot.source, snapshot.files)), {}};
     if (!shown.line.empty()) {
         shown.message = fmt::format("Leak: the line of the compiler's leak file starts at {}",
                                     positionText(shown.line.front()[0]));
-        return shown;
+        co_return shown;
     }
-    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
-    if (portals == nullptr) return std::nullopt;
+    const LeafPortals* const portals = co_await snapshot.leafPortals->built();
     const Leak leak = findLeak(map, *portals);
     for (size_t i = 1; i < leak.way.size(); ++i)
         shown.line.push_back({leak.way[i - 1], leak.way[i]});
     shown.message = messageAbout(leak, map);
-    return shown;
+    co_return shown;
 }
 
 void addLeak(const ShownLeak& leak, LineList& lines) {

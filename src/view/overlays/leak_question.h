@@ -20,7 +20,7 @@ struct ShownLeak {
 struct WhereItLeaks {
     using Value = ShownLeak;
     static constexpr ReadParts kReads{};
-    std::optional<ShownLeak> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<ShownLeak> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhereItLeaks&) const = default;
 };
 

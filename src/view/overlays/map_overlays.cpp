@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <utility>
 
 namespace visleaf {
 
-std::optional<PlayerHull> WhatStopsPlayers::answer(const MapSnapshot& snapshot, Progress& progress) const {
-    PlayerHull hull = buildPlayerHull(snapshot.map(), choice, progress);
-    return progress.isCancelled ? std::nullopt : std::optional(std::move(hull));
+Task<PlayerHull> WhatStopsPlayers::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    co_return co_await buildPlayerHull(snapshot.map(), choice, progress);
 }
 
 /// What an overlay is drawn with.
@@ -42,8 +40,7 @@ std::span<const MapOverlays::Row> MapOverlays::rows() {
                 addLeafPortals(*portals, frame.map->map(), frame.leafs, frame.view, lines);
         },
         [](MapOverlays&, const Snapshot& map, const Settings&, std::vector<std::string>& messages) {
-            const std::atomic<bool> never{false};
-            if (!map->leafPortals->wait(never)->isComplete())
+            if (!resultOf(map->leafPortals->built())->isComplete())
                 messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
         },
         [](const MapOverlays&, const MapSnapshot& map) { return map.leafPortals->isBuilding(); }};

@@ -25,7 +25,7 @@ struct WhatStopsPlayers {
 
     using Value = PlayerHull;
     static constexpr ReadParts kReads{};
-    std::optional<PlayerHull> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<PlayerHull> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhatStopsPlayers&) const = default;
 };
 

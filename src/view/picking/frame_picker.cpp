@@ -7,11 +7,11 @@ constexpr std::chrono::milliseconds kPickPatience{4}; // small maps are ready wi
 
 } // namespace
 
-std::optional<SnapshotPicker> WhereTrianglesAre::answer(const MapSnapshot& snapshot, Progress&) const {
+Task<SnapshotPicker> WhereTrianglesAre::answer(const MapSnapshot& snapshot, Progress&) const {
     SnapshotPicker sorted{snapshot.loaded, snapshot.materials, snapshot.geometry, masks, nullptr};
     sorted.picker =
         std::make_unique<const Picker>(sorted.loaded->map, sorted.materials, sorted.geometry, *sorted.masks);
-    return sorted;
+    co_return sorted;
 }
 
 FramePicker::FramePicker(const LastFrame& frame, bool areAll)

@@ -30,7 +30,7 @@ struct WhereTrianglesAre {
 
     using Value = SnapshotPicker;
     static constexpr ReadParts kReads{.materials = true, .geometry = true};
-    std::optional<SnapshotPicker> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    Task<SnapshotPicker> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhereTrianglesAre&) const = default;
 };
 

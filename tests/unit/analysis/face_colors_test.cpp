@@ -50,7 +50,7 @@ class FaceColorsTest : public testing::Test {
 
     VisibilityReport report() const {
         Progress progress;
-        return reportVisibility(map(), m_world.geometry, progress).value_or(VisibilityReport{});
+        return resultOf(reportVisibility(map(), m_world.geometry, progress)).value_or(VisibilityReport{});
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));

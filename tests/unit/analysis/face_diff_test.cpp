@@ -45,7 +45,8 @@ struct PolygonMap {
 
 FacesAndLight compare(const PolygonMap& a, const PolygonMap& b) {
     const PlacedFaces ofA(a.map), ofB(b.map);
-    return compareFaces(ofA, placeKeysOf(ofA), ofB, placeKeysOf(ofB), Progress{});
+    const std::vector<uint64_t> placesOfA = placeKeysOf(ofA), placesOfB = placeKeysOf(ofB);
+    return resultOf(compareFaces(ofA, placesOfA, ofB, placesOfB));
 }
 
 const std::vector<glm::vec3> kSquare{{0, 0, 0}, {0, 8, 0}, {8, 8, 0}, {8, 0, 0}};

@@ -119,7 +119,7 @@ void expectVolumesFillTheBox(const LeafPortals& portals) {
 void expectLawful(const Map& map, double mostMisplaced) {
     Progress progress;
     const double start = wallMs();
-    const LeafPortals portals = buildLeafPortals(map, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(map, progress));
     const double took = wallMs() - start;
     ASSERT_EQ(portals.end, PortalBuildEnd::finished);
     EXPECT_EQ(progress.share, 1.0f);

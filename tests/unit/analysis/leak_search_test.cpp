@@ -16,7 +16,7 @@ namespace {
 
 Leak search(const Map& map) {
     Progress progress;
-    return findLeak(map, buildLeafPortals(map, progress));
+    return findLeak(map, resultOf(buildLeafPortals(map, progress)));
 }
 
 class LeakSearchInDemo : public testing::TestWithParam<GameFormat> {};
@@ -111,7 +111,7 @@ TEST_F(LeakSearchInRoom, MapWithoutSolidLeafsDoesNotSay) {
 TEST_F(LeakSearchInRoom, MapWithoutTreeIsUnknown) {
     EXPECT_EQ(findLeak(Map{}, LeafPortals{}).state, LeakState::unknown);
     Progress progress;
-    const LeafPortals some = buildLeafPortals(m_map, progress, {.maxVertices = 10});
+    const LeafPortals some = resultOf(buildLeafPortals(m_map, progress, {.maxVertices = 10}));
     EXPECT_EQ(findLeak(m_map, some).state, LeakState::unknown);
 }
 

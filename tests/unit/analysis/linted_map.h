@@ -57,7 +57,7 @@ inline std::vector<RuleFindings> lint(const LintedMap& linted, const LintChoices
         linted.file,       linted.budgets,   &linted.geometry, linted.models,        &linted.warnings,
         linted.leakLine};
     Progress progress;
-    return lintMap(source, choices, progress);
+    return resultOf(lintMap(source, choices, progress));
 }
 
 /// Returns the findings of a rule; null: there are none.

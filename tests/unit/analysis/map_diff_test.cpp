@@ -84,12 +84,14 @@ ComparedMap toCompare(const Version& version, const Map& map) {
 }
 
 MapDiff compare(const Version& a, const Version& b) {
-    return compareMaps(toCompare(a, a.map()), toCompare(b, b.map()));
+    Progress progress;
+    return resultOf(compareMaps(toCompare(a, a.map()), toCompare(b, b.map()), progress));
 }
 
 /// Compares a map with another form of it, as if both came from the same file.
 MapDiff compareWith(const Version& version, const Map& map) {
-    return compareMaps(toCompare(version, version.map()), toCompare(version, map));
+    Progress progress;
+    return resultOf(compareMaps(toCompare(version, version.map()), toCompare(version, map), progress));
 }
 
 uint32_t numPlacedFaces(const Map& map, const Model& model) {

@@ -18,7 +18,7 @@ namespace {
 
 PlayerHull hullOf(const Map& map, HullChoice choice = HullChoice::player) {
     Progress progress;
-    return buildPlayerHull(map, choice, progress);
+    return resultOf(buildPlayerHull(map, choice, progress));
 }
 
 bool isFloor(const HullPolygon& polygon) {
@@ -143,13 +143,13 @@ TEST(PlayerHull, ABrushHasItsSides) {
     EXPECT_EQ(std::count_if(hull.polygons.begin(), hull.polygons.end(), isFloor), 1);
 }
 
-TEST(PlayerHull, ACancelledBuildIsIncomplete) {
+TEST(PlayerHull, CanBeCancelled) {
     Map map;
     map.models.resize(1);
     test::addBox(map, {{0, 0, 0}, {100, 50, 20}}, contents::kSolid);
     Progress progress;
     progress.isCancelled = true;
-    EXPECT_FALSE(buildPlayerHull(map, HullChoice::player, progress).isComplete);
+    EXPECT_FALSE(run(buildPlayerHull(map, HullChoice::player, progress), progress));
 }
 
 TEST(PlayerHull, AMapWithoutModelsHasNone) {

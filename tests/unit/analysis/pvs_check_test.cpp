@@ -98,8 +98,8 @@ void hidePair(Map& map, const Pair& pair) {
 
 PvsCheck check(const Map& map, const PvsCheckOptions& options = {}) {
     Progress progress;
-    const LeafPortals portals = buildLeafPortals(map, progress);
-    return checkPvs(map, portals, options, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(map, progress));
+    return resultOf(checkPvs(map, portals, options, progress));
 }
 
 std::set<Pair> pairsOf(const PvsCheck& result) {
@@ -280,32 +280,18 @@ TEST_F(PvsCheckOfRoom, LargeMapsAreSampled) {
 TEST_F(PvsCheckOfRoom, AClusterKeepsItsFirstHolesAndCountsAll) {
     hideAll();
     Progress progress;
-    const LeafPortals portals = buildLeafPortals(m_map, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(m_map, progress));
     const SightSpace space(m_map, portals);
     const ClusterCells cells(m_map, portals, space);
-    const Progress unwatched;
     const ClusterCheckLimits all{16, 100'000'000, kMaxHoles}, few{16, 100'000'000, 2};
-    const CheckedCluster whole = checkCluster({m_map, space, cells, unwatched}, 0, all);
-    const CheckedCluster cut = checkCluster({m_map, space, cells, unwatched}, 0, few);
+    const CheckedMap parts{m_map, space, cells};
+    const CheckedCluster whole = resultOf(checkCluster(parts, 0, all));
+    const CheckedCluster cut = resultOf(checkCluster(parts, 0, few));
     ASSERT_GT(whole.holes.size(), 2u);
     EXPECT_EQ(whole.numHoles, whole.holes.size());
     EXPECT_EQ(cut.numHoles, whole.numHoles);
     ASSERT_EQ(cut.holes.size(), 2u);
     EXPECT_EQ(cut.holes[1].to, whole.holes[1].to);
-}
-
-TEST_F(PvsCheckOfRoom, ACancelledCheckCountsNoClusterItDidNotFinish) {
-    Progress progress;
-    const LeafPortals portals = buildLeafPortals(m_map, progress);
-    progress.isCancelled = true;
-    const PvsCheck result = checkPvs(m_map, portals, {}, progress);
-    EXPECT_TRUE(result.clusters.empty());
-    EXPECT_EQ(result.numGivenUp, 0u);
-    const SightSpace space(m_map, portals);
-    const ClusterCells cells(m_map, portals, space);
-    const CheckedCluster one = checkCluster({m_map, space, cells, progress}, 0, {16, 100'000'000, kMaxHoles});
-    EXPECT_FALSE(one.isComplete);
-    EXPECT_EQ(one.numRays, 0u);
 }
 
 TEST_F(PvsCheckOfRoom, StepsAreLimited) {
@@ -314,11 +300,15 @@ TEST_F(PvsCheckOfRoom, StepsAreLimited) {
     EXPECT_LT(result.clusters.size(), result.numClusters);
 }
 
-TEST_F(PvsCheckOfRoom, CancelledCheckEndsEarly) {
+TEST_F(PvsCheckOfRoom, ACheckCanBeCancelled) {
     Progress progress;
-    const LeafPortals portals = buildLeafPortals(m_map, progress);
+    const LeafPortals portals = resultOf(buildLeafPortals(m_map, progress));
     progress.isCancelled = true;
-    EXPECT_TRUE(checkPvs(m_map, portals, {}, progress).clusters.empty());
+    EXPECT_FALSE(run(checkPvs(m_map, portals, {}, progress), progress));
+    const SightSpace space(m_map, portals);
+    const ClusterCells cells(m_map, portals, space);
+    const CheckedMap parts{m_map, space, cells};
+    EXPECT_FALSE(run(checkCluster(parts, 0, {16, 100'000'000, kMaxHoles}), progress));
 }
 
 TEST_F(PvsCheckOfRoom, DamagedMapsAreCheckedToTheEnd) {

@@ -21,7 +21,7 @@ class VisibilityReportTest : public testing::Test {
     VisibilityReportTest() { test::storeRawRows(m_world.map); }
 
     VisibilityReport report() {
-        const auto report = reportVisibility(m_world.map, m_world.geometry, m_progress);
+        const auto report = resultOf(reportVisibility(m_world.map, m_world.geometry, m_progress));
         return report.value_or(VisibilityReport{});
     }
 
@@ -106,12 +106,12 @@ TEST_F(VisibilityReportTest, LargeMapsAreSampledAtEvenSteps) {
 
 TEST_F(VisibilityReportTest, MapWithoutVisibilityHasNoReport) {
     m_world.map.visibility = {};
-    EXPECT_FALSE(reportVisibility(m_world.map, m_world.geometry, m_progress).has_value());
+    EXPECT_FALSE(resultOf(reportVisibility(m_world.map, m_world.geometry, m_progress)).has_value());
 }
 
 TEST_F(VisibilityReportTest, CancelledReportEndsEarly) {
     m_progress.isCancelled = true;
-    EXPECT_FALSE(reportVisibility(m_world.map, m_world.geometry, m_progress).has_value());
+    EXPECT_FALSE(run(reportVisibility(m_world.map, m_world.geometry, m_progress), m_progress));
 }
 
 } // namespace

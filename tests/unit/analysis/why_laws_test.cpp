@@ -39,7 +39,7 @@ struct Counts {
 class Asker {
   public:
     explicit Asker(const LoadedWorld& world)
-        : m_world(world), m_portals(buildLeafPortals(world.map, m_progress)),
+        : m_world(world), m_portals(resultOf(buildLeafPortals(world.map, m_progress))),
           m_why(world.map, world.materials, world.geometry, m_portals), m_culler(world.map, world.geometry),
           m_caster(world.map, world.materials, world.geometry) {}
 
@@ -96,7 +96,7 @@ class Asker {
     WhyAnswer askAbout(const Target& target) {
         m_question.target = target;
         const double start = wallMs();
-        WhyAnswer answer = m_why.explain(m_question);
+        WhyAnswer answer = resultOf(m_why.explain(m_question));
         const double took = wallMs() - start;
         m_counts.ms += took;
         m_counts.slowestMs = std::max(m_counts.slowestMs, took);

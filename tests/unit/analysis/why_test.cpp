@@ -33,9 +33,9 @@ class WhyInRoom : public testing::Test {
   protected:
     WhyAnswer ask(const CameraPose& pose, const Target& target, const CullOptions& options = kNoFrustum) {
         Progress progress;
-        m_portals = buildLeafPortals(m_world.map, progress);
+        m_portals = resultOf(buildLeafPortals(m_world.map, progress));
         WhyFinder finder(m_world.map, m_world.materials, m_world.geometry, m_portals);
-        return finder.explain({makeView(pose, Lens{}), options, target});
+        return resultOf(finder.explain({makeView(pose, Lens{}), options, target}));
     }
     WhyAnswer ask(const glm::vec3& eye, const Target& target, const CullOptions& options = kNoFrustum) {
         return ask(CameraPose{eye, 0, 0}, target, options);

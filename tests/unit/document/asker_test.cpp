@@ -26,13 +26,13 @@ struct Slow {
 
     using Value = int;
     static constexpr ReadParts kReads{.geometry = true};
-    std::optional<int> answer(const MapSnapshot&, Progress& progress) const {
+    Task<int> answer(const MapSnapshot&, Progress&) const {
         if (number == 1) gate->begun.count_down();
-        while (!gate->isOpen && !progress.isCancelled)
-            std::this_thread::yield();
-        if (progress.isCancelled) return std::nullopt;
+        do {
+            co_await mayPause();
+        } while (!gate->isOpen);
         ++gate->numAnswers;
-        return 10 * number;
+        co_return 10 * number;
     }
     bool operator==(const Slow& other) const { return number == other.number; }
 };

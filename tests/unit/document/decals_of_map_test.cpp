@@ -26,8 +26,7 @@ MapSnapshot loadedDecals(const test::TempFolder& folder) {
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     folder.write("valve/decals.wad", test::decalWad({{"{blood1"}}));
     const std::string path = pathText(folder.write("valve/maps/a.bsp", test::write(file)));
-    LoadProgress progress;
-    return loadToDraw(findMap(path, {}).value(), {}, progress).value().snapshot;
+    return loadToDraw(findMap(path, {}).value(), {}).value().snapshot;
 }
 
 size_t numDecalsIn(const VisibleSet& visible, const MapGeometry& geometry) {

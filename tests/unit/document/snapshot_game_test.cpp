@@ -44,11 +44,9 @@ TEST(SnapshotGame, DirectionsOfLightAreLoadedOnlyForRelief) {
     lumps[kLightmapLump] = Bytes(2 * kPageBytes, std::byte{200});
     const auto map = folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
     for (const bool showsRelief : {false, true}) {
-        LoadProgress progress;
         const auto found = findMap(pathText(map), {});
         const auto scene = loadToDraw(
-            found.value(), {.gameFolders = {}, .appearance = {.loading = {.showsRelief = showsRelief}}},
-            progress);
+            found.value(), {.gameFolders = {}, .appearance = {.loading = {.showsRelief = showsRelief}}});
         ASSERT_TRUE(scene);
         EXPECT_EQ(scene.value().snapshot.map().light.directions.empty(), !showsRelief);
         EXPECT_EQ(scene.value().snapshot.geometry->atlas.directions.empty(), !showsRelief);

@@ -33,8 +33,7 @@ class ComparisonTest : public test::GlTest {
     }
 
     std::unique_ptr<MapView> load(const std::string& file) {
-        LoadProgress progress;
-        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
+        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}});
         EXPECT_TRUE(scene) << scene.error().message;
         auto view = std::make_unique<MapView>(std::move(scene).value(), caps());
         view->finishImages();
@@ -148,11 +147,11 @@ TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
 
 TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
     const std::unique_ptr<MapView> open = load(m_room);
-    const KeptVersion kept = keepVersion(open->shared(), kMostVersionBytes).get();
+    const KeptVersion kept = *keepVersion(open->shared(), kMostVersionBytes).result();
     ASSERT_TRUE(kept.version);
     EXPECT_LT(kept.version->map.deflated.size(), kept.version->map.size) << "is not packed";
     EXPECT_EQ(unpackFile(kept.version->map), ibsp38::write(roomFile()));
-    const KeptVersion large = keepVersion(open->shared(), 1 << 10).get();
+    const KeptVersion large = *keepVersion(open->shared(), 1 << 10).result();
     EXPECT_FALSE(large.version);
     EXPECT_TRUE(large.isTooLarge);
 }

@@ -37,7 +37,7 @@ class HowItDiffersTest : public testing::Test {
     static ShownComparison compare(const std::shared_ptr<const MapSnapshot>& a, const KeptFile& fileOfA,
                                    const std::shared_ptr<const MapSnapshot>& b) {
         Progress progress;
-        return HowItDiffers{a, fileOfA, keepVersion(b, kMostVersionBytes)}.answer(*b, progress).value();
+        return resultOf(HowItDiffers{a, fileOfA, keepVersion(b, kMostVersionBytes)}.answer(*b, progress));
     }
     static ShownComparison compare(const std::shared_ptr<const MapSnapshot>& a,
                                    const std::shared_ptr<const MapSnapshot>& b) {
@@ -90,7 +90,7 @@ TEST_F(HowItDiffersTest, ItemsThatOnlyTheFirstMapHasReferToIt) {
 TEST_F(HowItDiffersTest, ChangedFilesAreNoLumpsOfTheLoadedMap) {
     m_folder.write("a.bsp", std::string_view("overwritten"));
     const KeptFile changed = keepVersion(m_a, kMostVersionBytes);
-    EXPECT_EQ(changed.get().version, nullptr);
+    EXPECT_EQ(changed.result()->version, nullptr);
     const ShownComparison shown = compare(m_a, changed, m_b);
     EXPECT_EQ(countOf(shown, "lumps"), "not compared");
     EXPECT_EQ(countOf(shown, "entities"), "1 added, 1 removed");
@@ -99,7 +99,7 @@ TEST_F(HowItDiffersTest, ChangedFilesAreNoLumpsOfTheLoadedMap) {
 TEST_F(HowItDiffersTest, FindsTheSameThingsOfTheOtherMap) {
     Progress progress;
     const auto sameInA = [&](const std::vector<MapItem>& items) {
-        return WhichAreTheSame{m_a, items}.answer(*m_b, progress).value();
+        return resultOf(WhichAreTheSame{m_a, items}.answer(*m_b, progress));
     };
     const std::vector<MapItem> faces{{ItemKind::face, 0}, {ItemKind::face, 3}};
     EXPECT_EQ(sameInA(faces), faces) << "only an entity differs";
@@ -122,7 +122,7 @@ TEST_F(HowItDiffersTest, ACancelledComparisonHasNoAnswer) {
     Progress progress;
     progress.isCancelled = true;
     const KeptFile file = keepVersion(m_a, kMostVersionBytes);
-    EXPECT_FALSE((HowItDiffers{m_a, file, file}.answer(*m_a, progress)));
+    EXPECT_FALSE(run(HowItDiffers{m_a, file, file}.answer(*m_a, progress), progress));
 }
 
 } // namespace

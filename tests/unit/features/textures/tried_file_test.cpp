@@ -31,7 +31,7 @@ class TriedFileTest : public testing::Test {
   protected:
     TriedPixels ask(const std::filesystem::path& file) {
         Progress progress;
-        return WhatFileShows{m_map->materials->images[0].name, file}.answer(*m_map, progress).value();
+        return resultOf(WhatFileShows{m_map->materials->images[0].name, file}.answer(*m_map, progress));
     }
 
     test::TempFolder m_folder;

@@ -54,7 +54,8 @@ class WhyOfAFrame : public testing::Test {
         Progress progress;
         const Target target{MapItem{ItemKind::face, face}};
         MapIndex index;
-        return whyDrawn(target, viewThrough(lens), choices, *m_map, index).answer(*m_map, progress)->lines;
+        return resultOf(whyDrawn(target, viewThrough(lens), choices, *m_map, index).answer(*m_map, progress))
+            .lines;
     }
 
     test::TempFolder m_folder;

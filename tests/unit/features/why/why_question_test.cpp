@@ -26,7 +26,7 @@ TEST(WhyDrawn, ANewerQuestionReplacesTheOneThatIsBeingAnswered) {
     const auto answer = asker.answer(*map);
     ASSERT_NE(answer, nullptr);
     Progress progress;
-    EXPECT_EQ(answer->lines, about(1).answer(*map, progress)->lines);
+    EXPECT_EQ(answer->lines, resultOf(about(1).answer(*map, progress)).lines);
 }
 
 } // namespace

@@ -23,9 +23,10 @@ class WhyReportOfRoom : public testing::Test {
   protected:
     void ask(const glm::vec3& eye, const Target& target) {
         Progress progress;
-        m_portals = buildLeafPortals(m_world.map, progress);
+        m_portals = resultOf(buildLeafPortals(m_world.map, progress));
         m_question = {makeView({eye, 0, 0}, Lens{}), {.useFrustum = false}, target};
-        m_answer = WhyFinder(m_world.map, m_world.materials, m_world.geometry, m_portals).explain(m_question);
+        WhyFinder finder(m_world.map, m_world.materials, m_world.geometry, m_portals);
+        m_answer = resultOf(finder.explain(m_question));
     }
     void ask(const glm::vec3& eye, const glm::vec3& point) { ask(eye, Target{std::nullopt, point}); }
 
