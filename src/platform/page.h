@@ -27,4 +27,8 @@ void whenPageMayEnd(const std::function<void()>& keep);
 /// and new ones can be made. Other systems report resets through OpenGL.
 bool takeContextReset();
 
+/// Tells the page whether a text field has the focus. On a touch screen, the page shows a keyboard for it. No
+/// effect on other systems.
+void tellPageOfTextField(bool hasFocus);
+
 } // namespace visleaf

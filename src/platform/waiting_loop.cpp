@@ -30,4 +30,6 @@ bool takeContextReset() {
     return false;
 }
 
+void tellPageOfTextField(bool /*hasFocus*/) {}
+
 } // namespace visleaf

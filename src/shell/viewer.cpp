@@ -1,6 +1,7 @@
 #include "shell/viewer.h"
 
 #include "base/running_task.h"
+#include "platform/page.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/map_report.h"
@@ -169,6 +170,7 @@ void Viewer::runFrame() {
         preparePanels();
         finishFrame();
     }
+    tellPageOfTextField(m_ui->willWantText());
     startTime(m_state.notice);
     endScript(m_opener.isLoading(), m_state);
     report();

@@ -20,6 +20,7 @@ class Browser:
         drop(*files)                drops them on the middle of the page
         press(*keys)                presses keys, and releases them; each begins while those before it are held
         write(text)                 types a text into what has the focus
+        compose(*texts)             shows each text in place of the one before, as an input method does; keeps the last
         put_fingers(*points)        moves the fingers on the screen there; without points, lifts them
         picture()                   returns the pixels of the page as the bytes of a PNG file
         hears(role, name, root)     does a screen reader say this? `root` is an expression of JavaScript

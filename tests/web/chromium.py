@@ -10,7 +10,7 @@ from program_test import wait_until
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu-sandbox", "--use-gl=angle", "--use-angle=swiftshader",
          "--enable-unsafe-swiftshader", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
          "--disable-background-networking", "--remote-debugging-pipe")
-KEY_CODES = {"Tab": 9, "Enter": 13, "Shift": 16, "Escape": 27, "F9": 120}
+KEY_CODES = {"Backspace": 8, "Tab": 9, "Enter": 13, "Shift": 16, "Escape": 27, "F9": 120}
 SHIFT_IS_HELD = 8
 
 
@@ -103,6 +103,11 @@ class Chromium(Browser):
 
     def write(self, text):
         self.call("Input.insertText", text=text)
+
+    def compose(self, *texts):
+        for text in texts:
+            self.call("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+        self.write(texts[-1])
 
     def put_fingers(self, *points):
         kind = "touchEnd" if not points else "touchMove" if self.num_fingers else "touchStart"

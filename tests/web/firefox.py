@@ -13,7 +13,8 @@ PREFERENCES = {
     "accessibility.force_disabled": -1,  # it works without a screen reader, too
 }
 # https://www.w3.org/TR/webdriver/#keyboard-actions
-KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c", "F9": "\ue039"}
+KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c",
+        "F9": "\ue039"}
 
 
 class Firefox(Browser):
@@ -108,6 +109,17 @@ class Firefox(Browser):
     def write(self, text):
         self.perform({"type": "key", "id": "keyboard", "actions":
                       [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]})
+
+    def compose(self, *texts):
+        # The protocol has no input methods. A script changes the text, and makes the events.
+        self.ask(f"""(() => {{
+            const field = document.activeElement, before = field.value;
+            for (const text of {json.dumps(texts)}) {{
+                field.value = before + text;
+                field.dispatchEvent(new InputEvent('input', {{bubbles: true, isComposing: true}}));
+            }}
+            field.dispatchEvent(new CompositionEvent('compositionend', {{bubbles: true}}));
+        }})()""")
 
     def put_fingers(self, *points):
         if points:

@@ -210,6 +210,72 @@ def fingers_look_fly_and_tap(_, folder):
         check_sound(browser)
 
 
+def keyboard_comes_when_a_finger_leaves_a_text_field(_, folder):
+    """iOS shows a keyboard only if the page asks for it then."""
+    focus, is_hidden = "document.activeElement.id", "byId('keyboard-button').hidden && byId('text').hidden"
+    with Server(SITE) as server, Browser(folder) as browser:
+        browser.open(server.address, "--report", REPORT)
+        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+        browser.ask("runLine('assets')")
+        browser.wait(f"({LAST_STATE}).left_bar", "the list of textures")
+        bar = browser.ask("Module.canvas.getBoundingClientRect().top")
+        browser.put_fingers((100, bar + 96))
+        browser.wait(f"({LAST_STATE}).typing", "the search field")
+        check(browser.ask(is_hidden), "the page moves below the finger")
+        browser.put_fingers()
+        check(browser.ask(focus) == "text", "the page waits for the program")
+        check(browser.hears("button", "Keyboard"), "no button for the keyboard")
+        browser.put_fingers((700, bar + 300))
+        browser.put_fingers()
+        browser.wait(f"{focus} == 'canvas' && {is_hidden}", "the end of the search")
+        browser.ask("runLine('toggleconsole')")
+        browser.wait(f"{focus} == 'text'", "the focus for a field that gets it later")
+        check_sound(browser)
+
+
+def fingers_type_in_a_text_field(_, folder):
+    typed, focus = f"({LAST_STATE}).typed", "document.activeElement.id"
+    with Server(SITE) as server, Browser(folder) as browser:
+        browser.open(server.address, "--report", REPORT)
+        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+        browser.ask("runLine('toggleconsole')")
+        browser.wait(f"({LAST_STATE}).typing", "the console")
+        check(browser.ask("byId('keyboard-button').hidden && byId('text').hidden"), "a keyboard without a touch")
+        tap_on_line_of_console(browser)
+        browser.wait(f"{focus} == 'text'", "the focus for a keyboard")
+        browser.write("Größe Ж漢")
+        browser.wait(f"{typed} == 'Größe Ж漢'", "a text")
+        browser.press("Backspace")
+        browser.wait(f"{typed} == 'Größe Ж'", "a text without its end")
+        tap_on_line_of_console(browser)  # the page forgets what was typed
+        for left in ("Größe ", "Größe"):
+            browser.press("Backspace")
+            browser.wait(f"{typed} == '{left}'", "the text of the program without its end")
+        browser.compose("n", "ni", "你")
+        browser.wait(f"{typed} == 'Größe你'", "a composed text")
+        press_enter_on_screen(browser)
+        browser.wait(f"({LAST_STATE}).console_output.includes('] Größe你') && {typed} == ''", "the line")
+        browser.wait(f"({LAST_STATE}).typing && {focus} == 'text'", "the focus after a line")
+        browser.press("Escape")
+        browser.wait(f"!({LAST_STATE}).typing && {focus} == 'canvas'", "the end of the console")
+        check(browser.ask("byId('keyboard-button').hidden && byId('text').hidden"), "the keyboard stays")
+        check_sound(browser)
+
+
+def tap_on_line_of_console(browser):
+    left, top, _, height = browser.ask(f"({LAST_STATE}).map_rect")
+    bar = browser.ask("Module.canvas.getBoundingClientRect().top")
+    browser.put_fingers((left + 300, bar + top + 0.4 * height - 20))
+    browser.put_fingers()
+
+
+def press_enter_on_screen(browser):
+    """As the keyboards of Android do, which name no place of a key."""
+    for kind in ("keydown", "keyup"):
+        browser.ask(f"document.activeElement.dispatchEvent(new KeyboardEvent('{kind}', "
+                    "{key: 'Enter', keyCode: 13, bubbles: true, cancelable: true}))")
+
+
 def screen_readers_hear_names(_, folder):
     with Server(SITE) as server, Browser(folder) as browser:
         browser.open(server.address, "--report", REPORT)
@@ -270,7 +336,8 @@ CASES = {case.__name__: case for case in (
     link_brings_game_data_and_chooses_a_map, browser_without_webgl_says_so,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
-    fingers_look_fly_and_tap, screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_a_hundred_maps)}
+    fingers_look_fly_and_tap, keyboard_comes_when_a_finger_leaves_a_text_field, fingers_type_in_a_text_field,
+    screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_a_hundred_maps)}
 
 if __name__ == "__main__":
     run_with_site(CASES)

@@ -15,6 +15,7 @@ var Module = {
   onAbort: reason => say(`The program ended: ${reason}`),
   onEnd: () => say('The program has ended. Load the page again to start it.'),
   onRuntimeInitialized: start,
+  onTextField: takeTextField,
 };
 
 rememberStateOf(Module.canvas);
@@ -296,23 +297,23 @@ function takeEvents() {
 const heldKeys = new Set(); // that the program knows of
 let numEscapes = 0;
 
-const isAtMap = () => [Module.canvas, document.body].includes(document.activeElement);
+const isAtMap = ({target}) => [Module.canvas, document.body].includes(target);
 
 function takePressed(event) {
-  if (!isAtMap() || (event.key === 'Tab' && numEscapes >= 2)) event.stopImmediatePropagation();
+  if (!isAtMap(event) || (event.key === 'Tab' && numEscapes >= 2)) event.stopImmediatePropagation();
   else heldKeys.add(event.code);
   if (event.key === 'Shift') return; // of Shift+Tab
-  numEscapes = event.key === 'Escape' && isAtMap() ? numEscapes + 1 : 0;
+  numEscapes = event.key === 'Escape' && isAtMap(event) ? numEscapes + 1 : 0;
   if (numEscapes === 2) byId('news').textContent = 'Tab leaves the map now.';
 }
 
 function takeReleased(event) {
-  if (!heldKeys.delete(event.code) && !isAtMap()) event.stopImmediatePropagation();
+  if (!heldKeys.delete(event.code) && !isAtMap(event)) event.stopImmediatePropagation();
 }
 
 window.addEventListener('keydown', takePressed, true);
 window.addEventListener('keypress', event => {
-  if (!isAtMap()) event.stopImmediatePropagation();
+  if (!isAtMap(event)) event.stopImmediatePropagation();
 }, true);
 window.addEventListener('keyup', takeReleased, true);
 window.addEventListener('hashchange', followLink);

@@ -1,4 +1,4 @@
-// What the page calls. It does so between two frames.
+// What the page and the program tell each other. The page calls between two frames.
 #include "platform/page.h"
 
 #include <emscripten.h>
@@ -8,13 +8,14 @@
 namespace visleaf {
 namespace {
 
-/// What the page has said, and the program has not taken yet.
+/// What the page has said and the program has not taken yet, and what the program has said last.
 struct PageNews {
     std::vector<std::string> handedPaths;
     std::vector<std::string> lines;
     std::function<std::string()> answer = [] { return std::string("{}"); };
     std::function<void()> keep = [] {};
     bool isContextReset = false;
+    bool hasTextField = false; // as the page knows it
 };
 
 PageNews& pageNews() {
@@ -42,6 +43,11 @@ void whenPageMayEnd(const std::function<void()>& keep) {
 
 bool takeContextReset() {
     return std::exchange(pageNews().isContextReset, false);
+}
+
+void tellPageOfTextField(bool hasFocus) {
+    if (std::exchange(pageNews().hasTextField, hasFocus) == hasFocus) return;
+    emscripten_run_script(hasFocus ? "Module.onTextField(true)" : "Module.onTextField(false)");
 }
 
 } // namespace visleaf

@@ -145,16 +145,19 @@ bool Ui::pointAt(const SDL_Event& event) {
     return m_mouse != m_mouseOfFrame;
 }
 
+bool Ui::willWantText() const {
+    return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1;
+}
+
 bool Ui::isFocusMoving() const {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
-    const bool willWantText = context.WantTextInputNextFrame == 1;
 #if IMGUI_VERSION_NUM >= 18960
     const bool hasFirstItem = context.NavInitResult.ID != 0;
 #else
     const bool hasFirstItem = context.NavInitResultId != 0;
 #endif
     return context.NavMoveSubmitted || context.NavNextActivateId != 0 || context.NavInitRequest ||
-           hasFirstItem || willWantText != context.IO.WantTextInput;
+           hasFirstItem || willWantText() != context.IO.WantTextInput;
 }
 
 LayoutUnits Ui::layoutUnits() const {

@@ -45,6 +45,8 @@ class Ui {
     /// Takes the position of a press or a turn of the wheel, which comes next. Returns true if the mouse was
     /// elsewhere in the last frame, so that focus() does not say yet whose event that is.
     bool pointAt(const SDL_Event& event);
+    /// True if a text field has the focus in the next frame.
+    bool willWantText() const;
     /// True if the next frame moves the focus, to a text field for example. It would lose keys.
     bool isFocusMoving() const;
 
