@@ -1,6 +1,7 @@
 #include "cli/map_batch.h"
 
 #include "base/ordered_work.h"
+#include "base/text/count_text.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
 #include "document/map_argument.h"
@@ -17,6 +18,18 @@
 #include <optional>
 
 namespace visleaf {
+namespace {
+
+/// Returns what a signal loses; empty: nothing.
+std::string lossText(const BatchOutput& files) {
+    std::vector<std::string> lost;
+    for (const std::string& file : {files.file, files.later})
+        if (!file.empty() && file != "-") lost.push_back(file);
+    if (lost.empty()) return {};
+    return fmt::format("{} {} not written", fmt::join(lost, " and "), agreeing(lost.size(), "is", "are"));
+}
+
+} // namespace
 
 MapAnswer refusal(const NoMap& noMap) {
     return {.status = statusOf(noMap), .output = {}, .messages = logLines(noMap.message), .isRefused = true};
@@ -26,19 +39,17 @@ MapAnswer refusal(const Error& error) {
     return {.status = kExitBadInput, .output = {}, .messages = {error.message}, .isRefused = true};
 }
 
-int answerMaps(const NamedMaps& named, const std::string& outputFile,
+int answerMaps(const NamedMaps& named, const BatchOutput& files,
                const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing,
                int statusOfTrouble) {
     int status = named.status;
-    FileWriter output(toPath(outputFile));
+    FileWriter output(toPath(files.file));
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
     size_t numTaken = 0, numRefused = 0;
     std::optional<ProgressLine> line;
-    const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
+    const bool sharesTerminal = files.file == "-" && isOutputTerminal();
     if (!sharesTerminal) line.emplace(batchProgress(numDone, named.numMaps()));
-    const bool isLost = !outputFile.empty() && outputFile != "-"; // it is written when all maps are done
-    const LastWords atSignal(
-        sayBatchEnd(numDone, named.numMaps(), isLost ? fmt::format("{} is not written", outputFile) : ""));
+    const LastWords atSignal(sayBatchEnd(numDone, named.numMaps(), lossText(files)));
     const auto take = [&](const MapAnswer& one) {
         if (!named.unreadable.contains(numTaken++)) ++numDone;
         for (const std::string& message : one.messages)

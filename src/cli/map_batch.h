@@ -19,17 +19,24 @@ struct MapAnswer {
     bool isRefused = false;              // the map cannot be used
 };
 
+/// Where the report on all maps goes. A signal leaves no part of these files.
+struct BatchOutput {
+    std::string file;       // gets MapAnswer::output; - is standard output
+    std::string later = {}; // the caller writes it when all maps are done; empty: nothing
+};
+
 /// Returns the answer of a command that could not use its map.
 MapAnswer refusal(const NoMap& noMap);
 MapAnswer refusal(const Error& error);
 
 /// Calls `answer` for the index of each map, from several threads. Prints messages and writes output in the
 /// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
-/// progress on a terminal. Returns the highest exit status.
+/// progress on a terminal. A signal that ends it says which files are not written. Returns the highest exit
+/// status.
 /// `closing` returns what the output ends with; null, or empty text: nothing. Then a last message counts the
 /// maps that cannot be used, if the arguments name several. `statusOfTrouble` is the exit status if the
 /// output cannot be written.
-int answerMaps(const NamedMaps& named, const std::string& outputFile,
+int answerMaps(const NamedMaps& named, const BatchOutput& files,
                const std::function<MapAnswer(size_t)>& answer,
                const std::function<std::string()>& closing = nullptr, int statusOfTrouble = kExitBadInput);
 

@@ -1781,6 +1781,9 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.writelines(f"camera{i} 0,0,0,0,0\n" for i in range(5000))
     for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
+                            (["lint", *[demo] * 20000, "--sarif", "a.sarif"], "a.sarif is not written"),
+                            (["lint", *[demo] * 20000, "--json", "a.json", "--sarif", "a.sarif"],
+                             "a.json and a.sarif are not written"),
                             (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
                              "all.png: only full pages are written; --skip-existing goes on with the others"),
                             (["gallery", *[demo] * 2000, "-o", "site"],

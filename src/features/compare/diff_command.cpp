@@ -104,7 +104,7 @@ int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const
     const auto closing = [&] {
         return options.json.empty() ? pairCountsText(outcomes, diff.folders) : std::string();
     };
-    return answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing, kExitTrouble);
+    return answerMaps(named, {options.json.empty() ? "-" : options.json}, answer, closing, kExitTrouble);
 }
 
 /// Says why a folder or an archive of several maps cannot be compared with the other argument.

@@ -195,7 +195,8 @@ int runLint(const LintOptions& options) {
         return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
     const auto closing = [&] { return closingOf(options, kept, named.unreadable.size()); };
-    const int status = answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing);
+    const BatchOutput files{.file = options.json.empty() ? "-" : options.json, .later = options.sarif};
+    const int status = answerMaps(named, files, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));
 }
 
