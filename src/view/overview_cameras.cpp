@@ -102,6 +102,57 @@ float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& 
     return distance;
 }
 
+/// Finds the nearest camera that has points in its frame, with a small margin. A point is in the frame if it
+/// is on the inner side of four planes through the camera. The planes have fixed normals, so each leaves the
+/// camera no nearer to it than one of the points demands.
+class FrameFit {
+  public:
+    explicit FrameFit(const Lens& lens) : m_half(halfExtentsOf(lens) / kMargin), m_near(lens.nearPlane) {}
+
+    /// Adds what a camera with these axes has to show. All positions are relative to `origin`.
+    void add(std::span<const Bounds> boxes, const glm::vec3& origin, const CameraAxes& axes) {
+        for (const Bounds& box : boxes) {
+            for (int i = 0; i < kNumVertices; ++i) {
+                const glm::vec3 vertex = vertexOf(box, i) - origin;
+                const glm::vec2 beside{glm::dot(vertex, axes.right), glm::dot(vertex, axes.up)};
+                const glm::vec2 ahead = m_half * glm::dot(vertex, axes.forward);
+                m_highest = glm::max(m_highest, beside - ahead);
+                m_lowest = glm::max(m_lowest, -beside - ahead);
+            }
+        }
+    }
+
+    /// Returns how far right, up and forward the camera is. Opposite planes together limit how far forward.
+    glm::vec3 nearest() const {
+        const glm::vec2 furthest = -(m_highest + m_lowest) / (2.0f * m_half);
+        return {0.5f * (m_highest - m_lowest), std::min(furthest.x, furthest.y) - m_near};
+    }
+
+    /// The same for a camera that is neither to the right nor to the left of the origin.
+    glm::vec3 nearestInMiddle() const {
+        FrameFit both = *this;
+        both.m_highest.x = both.m_lowest.x = std::max(m_highest.x, m_lowest.x);
+        return both.nearest();
+    }
+
+  private:
+    glm::vec2 m_half; // size of the frame at distance 1
+    float m_near;
+    glm::vec2 m_highest{std::numeric_limits<float>::lowest()}, m_lowest = m_highest; // of opposite planes
+};
+
+/// Returns the point that is so far right, up and forward.
+glm::vec3 alongAxes(const glm::vec3& place, const CameraAxes& axes) {
+    return place.x * axes.right + place.y * axes.up + place.z * axes.forward;
+}
+
+Bounds boundsOfAll(std::span<const Bounds> boxes) {
+    Bounds bounds;
+    for (const Bounds& box : boxes)
+        bounds.add(box);
+    return bounds;
+}
+
 } // namespace
 
 std::vector<Bounds> shownBoxes(const Map& map, const MapGeometry& geometry) {
@@ -115,10 +166,7 @@ std::vector<Bounds> shownBoxes(const Map& map, const MapGeometry& geometry) {
 }
 
 Bounds shownBounds(const Map& map, const MapGeometry& geometry) {
-    Bounds bounds;
-    for (const Bounds& box : shownBoxes(map, geometry))
-        bounds.add(box);
-    return bounds;
+    return boundsOfAll(shownBoxes(map, geometry));
 }
 
 FaceFilter withoutSky(const Map& map, const MapGeometry& geometry) {
@@ -138,41 +186,25 @@ CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens&
     return pose;
 }
 
-// A point is in the frame if it is on the inner side of four planes through the camera. The planes have fixed
-// normals, so each leaves the camera no nearer to it than one of the points demands. Opposite planes together
-// limit how far forward the camera may be.
 CameraPose poseToFitAll(std::span<const Bounds> boxes, const CameraPose& direction, const Lens& lens) {
-    const CameraAxes axes = axesOf(direction);
-    const glm::vec2 half = halfExtentsOf(lens) / kMargin;
-    glm::vec2 highest(std::numeric_limits<float>::lowest()), lowest = highest; // demands of opposite planes
-    for (const Bounds& box : boxes) {
-        for (int i = 0; i < kNumVertices; ++i) {
-            const glm::vec3 vertex = vertexOf(box, i);
-            const glm::vec2 beside{glm::dot(vertex, axes.right), glm::dot(vertex, axes.up)};
-            const glm::vec2 ahead = half * glm::dot(vertex, axes.forward);
-            highest = glm::max(highest, beside - ahead);
-            lowest = glm::max(lowest, -beside - ahead);
-        }
-    }
-    const glm::vec2 furthest = -(highest + lowest) / (2.0f * half);
-    const glm::vec2 middle = 0.5f * (highest - lowest);
-    const float forward = std::min(furthest.x, furthest.y) - lens.nearPlane;
+    FrameFit fit(lens);
+    fit.add(boxes, glm::vec3(0.0f), axesOf(direction));
     CameraPose pose = direction;
-    pose.position = middle.x * axes.right + middle.y * axes.up + forward * axes.forward;
+    pose.position = alongAxes(fit.nearest(), axesOf(direction));
     return pose;
 }
 
-std::vector<CameraPose> turntablePoses(const Bounds& box, uint32_t num, float pitch, const Lens& lens) {
+std::vector<CameraPose> turntablePoses(std::span<const Bounds> boxes, uint32_t num, float pitch,
+                                       const Lens& lens) {
+    const glm::vec3 center = boundsOfAll(boxes).center();
     std::vector<CameraPose> poses;
-    float distance = 0.0f;
+    FrameFit fit(lens);
     for (uint32_t i = 0; i < num; ++i) {
-        const CameraPose pose{.pitch = pitch,
-                              .yaw = 360.0f * static_cast<float>(i) / static_cast<float>(num)};
-        distance = std::max(distance, distanceToFit(box, pose, halfExtentsOf(lens)));
-        poses.push_back(pose);
+        poses.push_back({.pitch = pitch, .yaw = 360.0f * static_cast<float>(i) / static_cast<float>(num)});
+        fit.add(boxes, center, axesOf(poses.back()));
     }
     for (CameraPose& pose : poses)
-        pose.position = box.center() - distance * axesOf(pose).forward;
+        pose.position = center + alongAxes(fit.nearestInMiddle(), axesOf(pose));
     return poses;
 }
 

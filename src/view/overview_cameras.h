@@ -30,10 +30,12 @@ CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens&
 /// frame and with a small margin. There must be a box.
 CameraPose poseToFitAll(std::span<const Bounds> boxes, const CameraPose& direction, const Lens& lens);
 
-/// Returns `num` cameras on a circle around the centre of a box. They look down by `pitch` degrees, and the
-/// whole box fits into each frame. The first one looks along yaw 0; the others turn anticlockwise, seen from
-/// above.
-std::vector<CameraPose> turntablePoses(const Bounds& box, uint32_t num, float pitch, const Lens& lens);
+/// Returns `num` cameras on a circle around the vertical line through the centre of all boxes. They look down
+/// by `pitch` degrees. The circle is the smallest from which each frame shows all of the boxes, with a small
+/// margin. The first camera looks along yaw 0; the others turn anticlockwise, seen from above. There must be
+/// a box.
+std::vector<CameraPose> turntablePoses(std::span<const Bounds> boxes, uint32_t num, float pitch,
+                                       const Lens& lens);
 
 /// A range of heights, map space. A slice shows only what lies in it.
 struct HeightRange {

@@ -79,9 +79,10 @@ std::vector<PlannedImage> topDownImages(const RenderOptions& options, const MapS
 
 std::vector<PlannedImage> turntableImages(const RenderOptions& options, const MapSnapshot& snapshot,
                                           const Lens& lens) {
-    const Bounds box = options.around.value_or(shownBounds(snapshot.map(), snapshot.geometry));
+    const std::vector<Bounds> boxes =
+        options.around ? std::vector{*options.around} : shownBoxes(snapshot.map(), snapshot.geometry);
     std::vector<PlannedImage> images;
-    for (const CameraPose& pose : turntablePoses(box, options.turntable, options.angle, lens))
+    for (const CameraPose& pose : turntablePoses(boxes, options.turntable, options.angle, lens))
         images.push_back({.name = {}, .pose = pose, .lens = lens});
     return images;
 }

@@ -3,6 +3,7 @@
 #include "camera/cube_cameras.h"
 
 #include <glm/geometric.hpp>
+#include <glm/vec2.hpp>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -42,18 +43,40 @@ glm::vec3 cornerOf(const Bounds& box, int i) {
             (i & 4) != 0 ? box.maxs.z : box.mins.z};
 }
 
-TEST(Turntable, ShowsTheWholeBoxAndFillsTheFrame) {
-    float farthest = 0.0f;
-    for (const CameraPose& pose : turntablePoses(kBox, 8, 30.0f, kWide)) {
-        const View view = makeView(pose, kWide);
-        EXPECT_NEAR(glm::dot(view.axes.forward, glm::normalize(kBox.center() - pose.position)), 1.0f, 1e-4f);
-        for (int i = 0; i < 8; ++i) {
-            const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(kBox, i), 1.0f);
-            ASSERT_GT(clip.w, 0.0f);
-            farthest = std::max({farthest, std::abs(clip.x / clip.w), std::abs(clip.y / clip.w)});
+/// What boxes cover of frames, -1 to 1.
+struct Covered {
+    glm::vec2 lowest{9.0f}, highest{-9.0f};
+
+    void add(const std::vector<Bounds>& boxes, const View& view) {
+        for (const Bounds& box : boxes) {
+            for (int i = 0; i < 8; ++i) {
+                const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(box, i), 1.0f);
+                ASSERT_GT(clip.w, 0.0f);
+                lowest = glm::min(lowest, glm::vec2(clip) / clip.w);
+                highest = glm::max(highest, glm::vec2(clip) / clip.w);
+            }
         }
     }
-    EXPECT_NEAR(farthest, 1.0f, 1e-3f);
+    float most() const { return std::max({-lowest.x, -lowest.y, highest.x, highest.y}); }
+};
+
+// The box around the cross would need a circle that is nearly twice as large.
+TEST(Turntable, FillsTheFrameWithWhatIsShown) {
+    const std::vector<Bounds> cross{{{-900, 150, 0}, {1100, 250, 100}}, {{50, -800, 0}, {150, 1200, 300}}};
+    for (const glm::uvec2& size : {glm::uvec2(320, 180), glm::uvec2(100, 300), glm::uvec2(400, 100)}) {
+        const Lens lens{.fovX = 90.0f, .width = size.x, .height = size.y};
+        const std::vector<CameraPose> poses = turntablePoses(cross, 8, 30.0f, lens);
+        Covered covered;
+        for (const CameraPose& pose : poses) {
+            EXPECT_NEAR(pose.position.z, poses.front().position.z, 0.1f);
+            const View view = makeView(pose, lens);
+            EXPECT_NEAR(glm::dot(view.axes.right, glm::vec3(100, 200, 150) - pose.position), 0.0f, 0.1f);
+            covered.add(cross, view);
+        }
+        EXPECT_LT(covered.most(), 1.0f); // the margin
+        EXPECT_GT(covered.most(), 0.93f) << size.x;
+        EXPECT_TRUE(size.x < 400 || covered.highest.y > 0.93f) << "less room above than below";
+    }
 }
 
 TEST(PoseToFitAll, FillsTheFrameWithBoxesAndKeepsThemInTheMiddle) {
@@ -63,20 +86,13 @@ TEST(PoseToFitAll, FillsTheFrameWithBoxesAndKeepsThemInTheMiddle) {
         const CameraPose pose = poseToFitAll(boxes, direction, kWide);
         EXPECT_EQ(pose.pitch, direction.pitch);
         EXPECT_EQ(pose.yaw, direction.yaw);
-        const View view = makeView(pose, kWide);
-        glm::vec2 lowest(9.0f), highest(-9.0f);
-        for (const Bounds& box : boxes) {
-            for (int i = 0; i < 8; ++i) {
-                const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(box, i), 1.0f);
-                ASSERT_GT(clip.w, 0.0f);
-                lowest = glm::min(lowest, glm::vec2(clip) / clip.w);
-                highest = glm::max(highest, glm::vec2(clip) / clip.w);
-            }
-        }
-        EXPECT_LE(std::max({-lowest.x, -lowest.y, highest.x, highest.y}), 1.0f);
-        EXPECT_GT(std::max({-lowest.x, -lowest.y, highest.x, highest.y}), 0.93f); // the margin
+        Covered covered;
+        covered.add(boxes, makeView(pose, kWide));
+        EXPECT_LE(covered.most(), 1.0f);
+        EXPECT_GT(covered.most(), 0.93f); // the margin
         // One pair of opposite edges is touched, as near on both sides.
-        EXPECT_NEAR(std::min(std::abs(lowest.x + highest.x), std::abs(lowest.y + highest.y)), 0.0f, 0.01f);
+        const glm::vec2 shift = glm::abs(covered.lowest + covered.highest);
+        EXPECT_NEAR(std::min(shift.x, shift.y), 0.0f, 0.01f);
     }
 }
 
@@ -99,7 +115,7 @@ TEST(PoseToFit, KeepsItsDirectionAndShowsTheWholeBox) {
 }
 
 TEST(Turntable, TurnsAnticlockwiseInEqualSteps) {
-    const std::vector<CameraPose> poses = turntablePoses(kBox, 4, -10.0f, kWide);
+    const std::vector<CameraPose> poses = turntablePoses({&kBox, 1}, 4, -10.0f, kWide);
     ASSERT_EQ(poses.size(), 4u);
     for (size_t i = 0; i < poses.size(); ++i) {
         EXPECT_FLOAT_EQ(poses[i].yaw, 90.0f * static_cast<float>(i));
