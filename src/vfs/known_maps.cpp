@@ -19,13 +19,15 @@ std::string foldedStem(std::string_view name) {
     return std::string(isMapName(leaf) ? withoutExtension(leaf) : leaf);
 }
 
-/// The maps of all places in their order. In one place, a later archive overrides an earlier one.
+/// The maps of all places in their order, without links to nothing. In one place, a later archive overrides
+/// an earlier one.
 std::vector<ListedMap> mapsOf(const std::vector<MapSearchPlace>& places,
                               const std::atomic<bool>& isCancelled) {
     std::vector<ListedMap> maps;
     for (const MapSearchPlace& place : places) {
         const MapList list = listMaps({place}, isCancelled);
-        maps.insert(maps.end(), list.maps.rbegin(), list.maps.rend());
+        std::copy_if(list.maps.rbegin(), list.maps.rend(), std::back_inserter(maps),
+                     [](const ListedMap& map) { return map.problem.empty(); });
     }
     return maps;
 }

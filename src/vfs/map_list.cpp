@@ -107,15 +107,19 @@ class MapSearch {
         const bool isMap = isMapName(name), isArchive = isArchiveName(name);
         std::error_code ignored;
         if (!(isShot || isMap || isArchive)) return;
-        if (!isShot && isLinkToNothing(file)) {
-            m_list.numUnreadMaps += isMap ? 1 : 0;
-            return m_list.problems.push_back(reasonOfMissing(file));
-        }
+        if (!isShot && isLinkToNothing(file)) return addLinkToNothing(file, name);
         if (!fs::is_regular_file(file, ignored)) return;
         if (isShot) return addShot(name, {file, {}});
         if (!isNew(file)) return;
         if (isMap) m_list.maps.push_back({shownName(name), {file, {}}, stampOf(file)});
         if (isArchive) addArchive(file);
+    }
+
+    void addLinkToNothing(const fs::path& file, const std::string& name) {
+        if (!isMapName(name)) return m_list.problems.push_back(reasonOfMissing(file));
+        if (!isNew(file)) return;
+        m_list.maps.push_back({shownName(name), {file, {}}, {}});
+        m_list.maps.back().problem = reasonOfMissing(file);
     }
 
     void addArchive(const fs::path& file) {

@@ -42,6 +42,7 @@ struct ListedMap {
     FileStamp stamp;                         // of place.file
     std::optional<FilePlace> levelshot = {}; // the image that its game ships for it
     std::string title = {};                  // what the game calls the map; empty: not known
+    std::string problem = {};                // why there is no file; empty: one was there
 };
 
 /// Returns a name for files about the map: 16 digits. They change with the map's place, size and time.
@@ -75,16 +76,16 @@ struct MapSearchPlace {
 struct MapList {
     std::vector<ListedMap> maps;            // sorted by name, then place
     bool isComplete = true;                 // false: there are more than kMaxListedMaps, or too many files
-    std::vector<std::string> problems = {}; // a line for each file or folder that cannot be read
-    size_t numUnreadMaps = 0;               // among the problems; the others are archives and folders
+    std::vector<std::string> problems = {}; // a line for each archive or folder that cannot be read
     bool isCutOff = false;                  // folders more than kDeepestListed below a place are left out
 };
 
 inline constexpr size_t kMaxListedMaps = 50'000;
 inline constexpr int kDeepestListed = 5; // folders below a place
 
-/// Lists the maps in all places, each once: the .bsp files of folders, and those in their archives. Leaves
-/// out what cannot be read. Returns early, with the maps so far, when `isCancelled` becomes true.
+/// Lists the maps in all places, each once: the .bsp files of folders, and those in their archives. Links to
+/// nothing are among them, with their problem; archives and folders that cannot be read are left out. Returns
+/// early, with the maps so far, when `isCancelled` becomes true.
 MapList listMaps(const std::vector<MapSearchPlace>& places, const std::atomic<bool>& isCancelled);
 
 } // namespace visleaf

@@ -29,12 +29,13 @@ def map_list_finds_and_opens_a_map(program, folder):
         shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
     with open(os.path.join(maps, "broken.bsp"), "wb") as stream:
         stream.write(b"IBSP, but not a map")
+    os.symlink("/nowhere.bsp", os.path.join(maps, "link.bsp"))
     with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+shift+o", "map_list", True)
-        viewer.wait(lambda state: state["maps_listed"] == 3 and state["thumbnails"] == 3, "three maps with thumbnails")
-        check(viewer.state()["maps_unreadable"] == ["broken"], f"marked are {viewer.state()['maps_unreadable']}")
-        check(viewer.state()["maps_summary"] == "3 maps (1 cannot be read)", viewer.state()["maps_summary"])
+        viewer.wait(lambda state: state["maps_listed"] == 4 and state["thumbnails"] == 3, "three maps with thumbnails")
+        check(viewer.state()["maps_unreadable"] == ["broken", "link"], f"marked are {viewer.state()['maps_unreadable']}")
+        check(viewer.state()["maps_summary"] == "4 maps (2 cannot be read)", viewer.state()["maps_summary"])
         kept = sorted(os.path.splitext(name)[1]
                       for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
         check(kept == [".json", ".json", ".png", ".png"], f"the folder has {kept}")
@@ -44,7 +45,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
         viewer.key_gives("ctrl+shift+o", "map_list", True)
-        viewer.wait(lambda state: state["maps_listed"] == 3, "all maps")
+        viewer.wait(lambda state: state["maps_listed"] == 4, "all maps")
         viewer.wait_frames()
         viewer.tap("Down", "Down", "Up", "Up", "Return")
         viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
@@ -58,7 +59,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         check(state["map_list"] and state["maps_listed"] == 1, "the error has closed the list or forgotten the search")
         viewer.wait_frames()
         viewer.do("type", "a")
-        viewer.wait(lambda state: state["maps_listed"] == 3, "the maps for a letter that replaces the search")
+        viewer.wait(lambda state: state["maps_listed"] == 4, "the maps for a letter that replaces the search")
 
 
 def map_list_keeps_the_keys_after_a_click(program, folder):

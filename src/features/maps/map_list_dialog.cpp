@@ -34,18 +34,17 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
-/// Returns the number of maps and of those that cannot be read, as commands about many maps count them: links
-/// to nothing count, though the list leaves them out.
+/// Returns the number of maps and of those that cannot be read, as commands about many maps count them.
 std::string countedMaps(const MapListDialog& dialog) {
-    const size_t numLinks = dialog.list.numUnreadMaps, numUnreadable = dialog.numUnreadable + numLinks;
-    const std::string maps = counted(dialog.list.maps.size() + numLinks, "map");
-    return numUnreadable > 0 ? fmt::format("{} ({} cannot be read)", maps, numUnreadable) : maps;
+    const std::string maps = counted(dialog.list.maps.size(), "map");
+    return dialog.numUnreadable > 0 ? fmt::format("{} ({} cannot be read)", maps, dialog.numUnreadable)
+                                    : maps;
 }
 
 /// Says which archives and folders cannot be read. They are not among the maps.
 std::string unreadPlaces(const MapList& list) {
-    const size_t numPlaces = list.problems.size() - list.numUnreadMaps;
-    return numPlaces > 0 ? fmt::format("; {} cannot be read", countedPlaces(numPlaces)) : std::string();
+    return list.problems.empty() ? std::string()
+                                 : fmt::format("; {} cannot be read", countedPlaces(list.problems.size()));
 }
 
 std::vector<ListedMap>::iterator listedAt(const FilePlace& place, MapListDialog& dialog) {
@@ -115,8 +114,7 @@ std::string listSummary(const MapListDialog& dialog) {
     const std::string unread = unreadPlaces(dialog.list);
     const std::string all = countedMaps(dialog);
     if (maps.empty())
-        return fmt::format("{}{}. Folder... picks another folder or an archive.",
-                           dialog.list.numUnreadMaps > 0 ? all : "No maps here", unread);
+        return fmt::format("No maps here{}. Folder... picks another folder or an archive.", unread);
     std::string more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
     if (dialog.list.isCutOff) more += fmt::format("; folders more than {} deep are left out", kDeepestListed);
     more += unread;
@@ -134,10 +132,12 @@ std::string listSummary(const MapListDialog& dialog) {
 void takeList(MapList list, MapListDialog& dialog) {
     dialog.isListing = false;
     dialog.list = std::move(list);
-    dialog.numUnreadable = 0;
-    if (!dialog.unreadable.empty()) // naming each map takes a while
-        for (const ListedMap& map : dialog.list.maps)
-            dialog.numUnreadable += dialog.unreadable.contains(contentKey(map)) ? 1 : 0;
+    const auto isUnreadable = [&known = dialog.unreadable](const ListedMap& map) {
+        return !map.problem.empty() ||
+               (!known.empty() && known.contains(contentKey(map))); // naming each map takes a while
+    };
+    dialog.numUnreadable =
+        static_cast<size_t>(std::count_if(dialog.list.maps.begin(), dialog.list.maps.end(), isUnreadable));
     searchMaps(dialog);
 }
 

@@ -74,7 +74,7 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     return isEnter;
 }
 
-/// Says how many maps there are. The tooltip names the files and folders that cannot be read.
+/// Says how many maps there are. The tooltip names the archives and folders that cannot be read.
 void drawSummary(const MapListDialog& dialog) {
     wrappedNote(listSummary(dialog));
     const std::vector<std::string>& problems = dialog.list.problems;

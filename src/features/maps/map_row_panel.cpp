@@ -12,6 +12,11 @@ namespace {
 constexpr float kImageHeight = 3.6f; // of a thumbnail, in font sizes
 constexpr float kImageAspect = 16.0f / 9.0f;
 
+/// Returns why the map cannot be read; empty: nothing is known.
+const std::string& faultOf(const ListedMap& map, const Thumbnail* thumbnail) {
+    return thumbnail != nullptr && thumbnail->isUnreadable ? thumbnail->problem : map.problem;
+}
+
 bool mayTryAgain(const Thumbnail* thumbnail) {
     return thumbnail != nullptr && thumbnail->mayTryAgain;
 }
@@ -19,13 +24,14 @@ bool mayTryAgain(const Thumbnail* thumbnail) {
 /// Says what a click does, where the map is, and why it has no image.
 void showTooltip(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDrawn) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
-    if (isGone(map))
+    const std::string& fault = faultOf(map, thumbnail);
+    if (!fault.empty())
+        text = fmt::format("This map cannot be read: {}", withoutBackticks(fault));
+    else if (isGone(map))
         text = fmt::format("This map is gone: {}\nDelete, or a right click, takes it off the list.",
                            argumentOf(map.place));
-    if (thumbnail != nullptr && !thumbnail->problem.empty())
-        text = thumbnail->isUnreadable
-                   ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
-                   : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
+    else if (thumbnail != nullptr && !thumbnail->problem.empty())
+        text += fmt::format("\nNo image: {}", thumbnail->problem);
     if (thumbnail == nullptr && isToBeDrawn)
         text += "\nThe images are drawn one after the other while maps are shown.";
     if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\", or Shift+Enter, draws it again.";
@@ -46,10 +52,10 @@ void markTile(const char* text, ImU32 color, const ImVec2& corner, const ImVec2&
 void markEmptyTile(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDrawn, const ImVec2& corner,
                    const ImVec2& size) {
     const ImU32 warning = ImGui::GetColorU32(kWarningColor), grey = ImGui::GetColorU32(ImGuiCol_TextDisabled);
+    if (!faultOf(map, thumbnail).empty()) return markTile("cannot\nbe read", warning, corner, size);
     if (isGone(map)) return markTile("gone", warning, corner, size);
     if (thumbnail == nullptr && isToBeDrawn) return markTile("not\ndrawn yet", grey, corner, size);
     if (thumbnail == nullptr || thumbnail->problem.empty()) return;
-    if (thumbnail->isUnreadable) return markTile("cannot\nbe read", warning, corner, size);
     markTile(thumbnail->mayTryAgain ? "no image:\ntry again" : "no image", grey, corner, size);
 }
 

@@ -184,9 +184,10 @@ void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
     report["maps_summary"] = listSummary(list);
     report["maps_unreadable"] = nlohmann::ordered_json::array();
     for (const size_t row : list.rows) {
-        const Thumbnail* thumbnail = thumbnails.find(contentKey(list.list.maps[row]));
-        if (thumbnail != nullptr && thumbnail->isUnreadable)
-            report["maps_unreadable"].push_back(list.list.maps[row].name);
+        const ListedMap& map = list.list.maps[row];
+        const Thumbnail* thumbnail = thumbnails.find(contentKey(map));
+        if (!map.problem.empty() || (thumbnail != nullptr && thumbnail->isUnreadable))
+            report["maps_unreadable"].push_back(map.name);
     }
     report["titles_left"] = list.numTitlesLeft;
     report["map_chosen"] = list.chosen;

@@ -2,6 +2,7 @@
 
 #include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -38,6 +39,12 @@ TEST_F(KnownMapsTest, ABareNameIsThatOfAMapInAnArchiveOrAFolder) {
     EXPECT_THAT(found("q3dm1.bsp"), EndsWith("q3/maps/q3dm1.bsp"));
     EXPECT_THAT(found("OTHER"), EndsWith("q3/pak0.pk3:maps/Other.bsp"));
     EXPECT_THAT(found("dm17"), EndsWith("q3/pak1-maps.pk3:maps/dm17.bsp")) << "the later archive wins";
+}
+
+TEST_F(KnownMapsTest, ALinkToNothingIsNoMap) {
+    if (!test::makeLink("/nowhere.bsp", m_folder.path() / "q3/start.bsp"))
+        GTEST_SKIP() << "this system refuses links";
+    EXPECT_THAT(found("start"), EndsWith("id1/maps/start.bsp"));
 }
 
 TEST_F(KnownMapsTest, TheNamedArchiveComesBeforeOthersWithTheMap) {

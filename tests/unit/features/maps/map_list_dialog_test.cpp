@@ -104,8 +104,10 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     EXPECT_EQ(
         listSummary(dialog),
         "No maps here; 2 archives or folders cannot be read. Folder... picks another folder or an archive.");
-    takeList({someMaps(), true, {"/q/a.pk3: no archive", "/q/b.bsp: is a link to nothing"}, 1}, dialog);
-    EXPECT_EQ(listSummary(dialog), "4 maps (1 cannot be read); 1 archive or folder cannot be read");
+    MapList withLink{someMaps(), true, {"/q/a.pk3: no archive"}};
+    withLink.maps.back().problem = "/q/id1/maps/start.bsp: is a link to nothing";
+    takeList(std::move(withLink), dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps (1 cannot be read); 1 archive or folder cannot be read");
     MapList cutOff{someMaps()};
     cutOff.isCutOff = true;
     takeList(std::move(cutOff), dialog);
