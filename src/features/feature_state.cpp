@@ -45,6 +45,11 @@ void FeatureStates::change(FrameChoices& choices) const {
         state->change(choices);
 }
 
+void FeatureStates::finish(ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->finish(viewer);
+}
+
 std::vector<std::any> FeatureStates::filters() const {
     std::vector<std::any> filters;
     for (const auto& state : m_states)

@@ -100,6 +100,9 @@ class FeatureState {
     /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
     virtual bool endMode(ViewerState&) { return false; }
 
+    /// Keeps what the user would lose, because the window closes.
+    virtual void finish(ViewerState&) {}
+
     /// Returns how the feature's lists are filtered, for restore(); nothing: it has none.
     virtual std::any filters() const { return {}; }
     /// Takes what filters() of the same feature returned in a window before. Its state is gone, with all GL
@@ -133,6 +136,8 @@ class FeatureStates {
     bool isActive(const ViewerState& state) const;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const;
+
+    void finish(ViewerState& state);
 
     /// Returns the filters of all features, for restore().
     std::vector<std::any> filters() const;

@@ -194,6 +194,7 @@ Settings Viewer::keep() const {
 }
 
 std::optional<ViewOptions> Viewer::finish() {
+    m_state.features.finish(m_state);
     const Settings settings = keep();
     if (m_state.hasQuit) return std::nullopt;
     WindowBefore before{.shown = m_state,

@@ -516,6 +516,22 @@ def a_signal_quits_and_saves(program, folder):
         check(abs(settings["speed"] - speed) < 0.01, f"wrong settings: {settings}")
 
 
+def quitting_keeps_the_recorded_path(program, folder):
+    with Viewer(program, folder, demo_of(program)) as viewer:
+        start = viewer.wait_for_map()
+        viewer.key_gives("ctrl+k", "path_motion", "recording")
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 50, "movement while the path is recorded")
+        viewer.do("keyup", "w")
+        viewer.wait(lambda state: not state["in_flight"], "the end of the flight")
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    os.remove(viewer.report)
+    with Viewer(program, folder, demo_of(program)) as viewer:
+        viewer.wait_for_map()
+        check(viewer.state()["path_keys"] >= 2, "the recording is lost")
+
+
 class SlowStart(Viewer):
     """A viewer whose start takes longer than a second, as on a slow machine."""
 

@@ -142,8 +142,7 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
     const std::filesystem::path folder = opened.files.paths;
     const std::filesystem::path ofMap = folder.empty() ? folder : pathFileOf(folder, state.map.name);
     if (ofMap == file && (opened.isReload || !ofMap.empty())) return;
-    if (motion == PathMotion::recording) stopRecording(*this);
-    savePath(*this, state);
+    finish(state);
     auto steps = std::move(before);
     steps.erase(std::filesystem::path()); // of a map whose path has no file
     *this = {};
@@ -160,6 +159,11 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
     showError(state, fmt::format("The camera path of this map cannot be read. Until its file is mended or "
                                  "removed, a new path is not kept.\n{}",
                                  read.error().message));
+}
+
+void PathEditor::finish(ViewerState& state) {
+    if (motion == PathMotion::recording) stopRecording(*this);
+    savePath(*this, state);
 }
 
 void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {

@@ -30,6 +30,8 @@ struct PathEditor : FeatureState {
     /// Reads the path of another map. A reload of the same map keeps the one that is there. A recording ends
     /// with its map, whose path it becomes. A file that cannot be read is never written over.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Ends a recording, which becomes the path, and saves a changed path.
+    void finish(ViewerState& state) override;
     /// Saves a changed path.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Advances playing or recording. A movement of the user ends playing.

@@ -161,6 +161,17 @@ TEST_F(PathOfMap, ARecordingThatAnotherMapEndsIsKept) {
     EXPECT_EQ(editor().path, laid) << "the steps of each map stay for the run";
 }
 
+TEST_F(PathOfMap, ARecordingThatTheEndOfTheViewerEndsIsKept) {
+    open("one.bsp");
+    toggleRecording(m_state);
+    for (int i = 0; i <= 60; ++i)
+        editor().moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    m_state.features.finish(m_state);
+    m_state.features = FeatureStates(); // of the next run
+    open("one.bsp");
+    EXPECT_EQ(editor().path.keys.size(), 2u);
+}
+
 TEST_F(PathOfMap, AFileThatCannotBeReadIsNotWrittenOver) {
     const std::filesystem::path file = pathFileOf(m_folder.path(), "one.bsp");
     std::ofstream(file) << "0 1,2,3,4,5\nnonsense";
