@@ -307,7 +307,7 @@ void Viewer::moveCamera(float seconds) {
         // The map takes a light preset later if another thread decodes textures for it.
         const bool isUpToDate =
             m_mapView->hasAllImages() && m_mapView->snapshot().appearance == m_state.settings.appearance;
-        if (isUpToDate && mustMeasureAgain(m_state)) {
+        if (isUpToDate && mustMeasureAgain(choices.settings, m_state)) {
             m_state.todo.requests.push_back(Request::measureExposure);
             carryOutRequests(); // a key of the next frame may end the measured exposure
         }

@@ -123,18 +123,17 @@ bool isLitAsInTheGame(const Settings& settings) {
     return settings.draw.mode == ViewMode::lit && settings.draw.exposure == Settings{}.draw.exposure;
 }
 
-Settings shadingOf(const Settings& shown) {
-    Settings shading;
-    shading.draw.mode = measuredMode(shown.draw.mode);
-    shading.draw.gamma = shown.draw.gamma;
+Shading shadingOf(const Settings& shown) {
+    Shading shading{.mode = measuredMode(shown.draw.mode),
+                    .gamma = shown.draw.gamma,
+                    .showFog = shown.showFog,
+                    .showTint = shown.showTint,
+                    .appearance = shown.appearance};
     for (const StyleChange& change : shown.draw.styles.changes) {
         const StyleChange switched{
             .style = change.style, .isOn = change.isOn, .isMuted = change.isMuted, .isSolo = change.isSolo};
-        if (switched != StyleChange{.style = change.style}) shading.draw.styles.changes.push_back(switched);
+        if (switched != StyleChange{.style = change.style}) shading.switched.push_back(switched);
     }
-    shading.showFog = shown.showFog;
-    shading.showTint = shown.showTint;
-    shading.appearance = shown.appearance;
     return shading;
 }
 

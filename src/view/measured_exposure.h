@@ -13,11 +13,22 @@ namespace visleaf {
 /// True for settings that show a map as bright as in the game.
 bool isLitAsInTheGame(const Settings& settings);
 
-/// Returns those of the settings that make the picture much brighter or darker, the exposure apart; all
-/// others have their defaults. An exposure that was measured with other ones is for another picture. Of the
-/// changes to light styles, only the switches count, so that the factor and the pattern of a style show what
-/// they do.
-Settings shadingOf(const Settings& shown);
+/// What makes a picture much brighter or darker, the exposure apart. An exposure that was measured with
+/// another shading is for another picture.
+struct Shading {
+    ViewMode mode = ViewMode::lit; // that is measured
+    float gamma = 1.0f;
+    std::vector<StyleChange> switched = {}; // light styles; nothing but the switches
+    bool showFog = true;
+    bool showTint = true;
+    AppearanceSettings appearance = {};
+
+    bool operator==(const Shading&) const = default;
+};
+
+/// Returns the shading of a frame with these settings. Of the changes to light styles, only the switches
+/// count, so that the factor and the pattern of a style show what they do.
+Shading shadingOf(const Settings& shown);
 
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.

@@ -4,7 +4,6 @@
 #include "shell/state/open_panels.h"
 #include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
-#include "view/measured_exposure.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -18,10 +17,8 @@ void setExposure(ViewerState& state, float exposure) {
     set(state, "exposure", static_cast<double>(exposure));
 }
 
-MeasuredView viewToMeasure(const ViewerState& state) {
-    FrameChoices choices{.settings = state.settings};
-    state.features.change(choices); // light styles
-    return {.numJumps = state.rig.numJumps, .shading = shadingOf(choices.settings)};
+MeasuredView viewToMeasure(const Settings& shown, const ViewerState& state) {
+    return {.numJumps = state.rig.numJumps, .shading = shadingOf(shown)};
 }
 
 /// True if two poses show different places, or different sides of one.
@@ -40,14 +37,17 @@ bool isExposureAuto(const ViewerState& state) {
 
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
-    state.mapExposure.measured = AutoExposure{
-        .measured = measured, .before = state.settings.draw.exposure, .view = viewToMeasure(state)};
+    FrameChoices choices{.settings = state.settings};
+    state.features.change(choices); // light styles
+    state.mapExposure.measured = AutoExposure{.measured = measured,
+                                              .before = state.settings.draw.exposure,
+                                              .view = viewToMeasure(choices.settings, state)};
     setExposure(state, measured);
 }
 
-bool mustMeasureAgain(ViewerState& state) {
-    if (!isExposureAuto(state) || !infoOf(state.settings.draw.mode).traits.readsLight) return false;
-    const MeasuredView view = viewToMeasure(state);
+bool mustMeasureAgain(const Settings& shown, ViewerState& state) {
+    if (!isExposureAuto(state) || !infoOf(shown.draw.mode).traits.readsLight) return false;
+    const MeasuredView view = viewToMeasure(shown, state);
     return std::exchange(state.mapExposure.measured->view, view) != view;
 }
 

@@ -1,7 +1,7 @@
 // The exposure of the open map, and the one that was measured for a view, as long as the user leaves it.
 #pragma once
 
-#include "document/settings.h"
+#include "view/measured_exposure.h"
 
 #include <cstddef>
 #include <optional>
@@ -15,7 +15,7 @@ struct ViewerState;
 /// What an exposure was measured for.
 struct MeasuredView {
     size_t numJumps = 0; // CameraRig::numJumps
-    Settings shading;    // shadingOf() the frame
+    Shading shading;
 
     bool operator==(const MeasuredView&) const = default;
 };
@@ -39,8 +39,9 @@ void useMeasuredExposure(float measured, ViewerState& state);
 
 /// Returns true once after a new map, a jump of the camera, or a change of the shading, while the exposure is
 /// the measured one: that was for another picture. Flight by hand keeps it, so that it does not change while
-/// one looks around. So does a view that shows no light.
-bool mustMeasureAgain(ViewerState& state);
+/// one looks around. So does a view that shows no light. `shown` are the settings of the frame, with what
+/// features change.
+bool mustMeasureAgain(const Settings& shown, ViewerState& state);
 
 /// Uses what was measured for a view of `map`, and says which key undoes it. Leaves the exposure and says why
 /// if no other one suits the view better. Nothing was measured where no light reaches. Says nothing if the

@@ -593,19 +593,24 @@ TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
     EXPECT_EQ(state.notice.text, "The exposure before is back");
 }
 
+/// True if the next frame measures the exposure again. No feature changes its settings.
+bool measuresAgain(ViewerState& state) {
+    return mustMeasureAgain(state.settings, state);
+}
+
 TEST(ViewerState, AMeasuredExposureIsMeasuredAgainAfterAJump) {
     ViewerState state;
     ++state.rig.numJumps;
-    EXPECT_FALSE(mustMeasureAgain(state)) << "the user has not asked";
+    EXPECT_FALSE(measuresAgain(state)) << "the user has not asked";
     useMeasuredExposure(8.0f, state);
     state.camera.pose.position.x += 1000.0f;
-    EXPECT_FALSE(mustMeasureAgain(state)) << "he flies";
+    EXPECT_FALSE(measuresAgain(state)) << "he flies";
     ++state.rig.numJumps;
     state.settings.draw.mode = ViewMode::unlit;
-    EXPECT_FALSE(mustMeasureAgain(state)) << "the view shows no light";
+    EXPECT_FALSE(measuresAgain(state)) << "the view shows no light";
     state.settings.draw.mode = ViewMode::lit;
-    EXPECT_TRUE(mustMeasureAgain(state));
-    EXPECT_FALSE(mustMeasureAgain(state)) << "once is enough";
+    EXPECT_TRUE(measuresAgain(state));
+    EXPECT_FALSE(measuresAgain(state)) << "once is enough";
     takeMeasuredExposure(2.0f, {}, state);
     EXPECT_EQ(state.settings.draw.exposure, 2.0f);
     takeMeasuredExposure(std::nullopt, {}, state);
@@ -620,10 +625,10 @@ TEST(ViewerState, AMeasuredExposureIsMeasuredAgainWhenTheShadingChanges) {
     useMeasuredExposure(8.0f, state);
     const auto isMeasuredAgainWith = [&](std::string_view setting, double value) {
         set(state, setting, value);
-        return mustMeasureAgain(state);
+        return measuresAgain(state);
     };
     EXPECT_TRUE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::lightmap)));
-    EXPECT_FALSE(mustMeasureAgain(state)) << "once is enough";
+    EXPECT_FALSE(measuresAgain(state)) << "once is enough";
     EXPECT_FALSE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::unlit))) << "it shows no light";
     EXPECT_FALSE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::lightmap)));
     EXPECT_TRUE(isMeasuredAgainWith("view", static_cast<double>(ViewMode::wireframe)));
@@ -632,7 +637,10 @@ TEST(ViewerState, AMeasuredExposureIsMeasuredAgainWhenTheShadingChanges) {
     EXPECT_TRUE(isMeasuredAgainWith("overbright", 4.0));
     EXPECT_FALSE(isMeasuredAgainWith("fov", 70.0));
     useMeasuredExposure(4.0f, state);
-    EXPECT_FALSE(mustMeasureAgain(state)) << "it was measured for this shading";
+    EXPECT_FALSE(measuresAgain(state)) << "it was measured for this shading";
+    Settings shown = state.settings;
+    shown.draw.styles.changes = {{.style = 3, .isMuted = true}};
+    EXPECT_TRUE(mustMeasureAgain(shown, state)) << "what features change counts";
 }
 
 TEST(ViewerState, AMeasuredExposureIsMeasuredForTheNextMapToo) {
@@ -640,12 +648,12 @@ TEST(ViewerState, AMeasuredExposureIsMeasuredForTheNextMapToo) {
     useMeasuredExposure(8.0f, state);
     beginExposure(state);
     EXPECT_EQ(state.settings.draw.exposure, 1.0f) << "until its images are there";
-    EXPECT_TRUE(isExposureAuto(state) && mustMeasureAgain(state));
+    EXPECT_TRUE(isExposureAuto(state) && measuresAgain(state));
     takeMeasuredExposure(2.0f, {}, state);
     EXPECT_EQ(state.settings.draw.exposure, 2.0f);
-    EXPECT_FALSE(mustMeasureAgain(state));
+    EXPECT_FALSE(measuresAgain(state));
     measureReloadedMap(state);
-    EXPECT_TRUE(mustMeasureAgain(state));
+    EXPECT_TRUE(measuresAgain(state));
     apply("brighter", {}, state);
     beginExposure(state);
     EXPECT_FALSE(isExposureAuto(state)) << "an exposure by hand belongs to its map";

@@ -54,7 +54,7 @@ TEST(MeasuredExposure, IsNoHigherThanWhatBrightensThePicture) {
 
 TEST(MeasuredExposure, OfTheChangesToLightStylesOnlyTheSwitchesAreShading) {
     Settings settings;
-    const Settings before = shadingOf(settings);
+    const Shading before = shadingOf(settings);
     settings.draw.styles.changes = {{.style = 3, .intensity = 2.0f, .pattern = "az"}};
     EXPECT_EQ(shadingOf(settings), before);
     settings.draw.styles.changes.front().isMuted = true;
