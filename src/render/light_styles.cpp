@@ -120,6 +120,10 @@ std::string_view gamePatternOf(size_t style) {
     return style < kPatterns.size() ? kPatterns[style] : std::string_view{};
 }
 
+bool isDarkened(const StyleChange& change) {
+    return change.isMuted || change.intensity <= 0.0f || change.pattern == kDark;
+}
+
 bool isStylePattern(std::string_view text) {
     return !text.empty() &&
            std::all_of(text.begin(), text.end(), [](char letter) { return letter >= 'a' && letter <= 'z'; });

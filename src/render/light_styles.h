@@ -68,6 +68,10 @@ std::string_view gamePatternOf(size_t style);
 /// True if `text` has at least one character, and only letters `a` to `z`.
 bool isStylePattern(std::string_view text);
 
+/// True if a change makes its style dark throughout: it is muted, its factor is 0, or its pattern is that of
+/// a light that is switched off.
+bool isDarkened(const StyleChange& change);
+
 /// Returns the brightness of every style at `time` seconds; negative times count as 0. A style without a
 /// pattern has brightness 1. Patterns in `choices` that fail isStylePattern() are ignored.
 std::array<float, kNumLightStyles> lightStyleValues(double time, const StyleScale& scale,

@@ -130,8 +130,10 @@ Shading shadingOf(const Settings& shown) {
                     .showTint = shown.showTint,
                     .appearance = shown.appearance};
     for (const StyleChange& change : shown.draw.styles.changes) {
-        const StyleChange switched{
-            .style = change.style, .isOn = change.isOn, .isMuted = change.isMuted, .isSolo = change.isSolo};
+        const StyleChange switched{.style = change.style,
+                                   .isOn = change.isOn,
+                                   .isMuted = isDarkened(change),
+                                   .isSolo = change.isSolo};
         if (switched != StyleChange{.style = change.style}) shading.switched.push_back(switched);
     }
     return shading;

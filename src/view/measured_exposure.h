@@ -27,7 +27,8 @@ struct Shading {
 };
 
 /// Returns the shading of a frame with these settings. Of the changes to light styles, only the switches
-/// count, so that the factor and the pattern of a style show what they do.
+/// count, so that the factor and the pattern of a style show what they do. One that makes its style dark
+/// counts as muted.
 Shading shadingOf(const Settings& shown);
 
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and

@@ -61,6 +61,16 @@ TEST(MeasuredExposure, OfTheChangesToLightStylesOnlyTheSwitchesAreShading) {
     EXPECT_NE(shadingOf(settings), before);
 }
 
+TEST(MeasuredExposure, AFactorOrAPatternThatLeavesNoLightCountsAsMuted) {
+    Settings settings;
+    settings.draw.styles.changes = {{.style = 3, .isMuted = true}};
+    const Shading muted = shadingOf(settings);
+    settings.draw.styles.changes = {{.style = 3, .intensity = 0.0f}};
+    EXPECT_EQ(shadingOf(settings), muted);
+    settings.draw.styles.changes = {{.style = 3, .pattern = "a"}};
+    EXPECT_EQ(shadingOf(settings), muted);
+}
+
 TEST(MeasuredExposure, TheExposureItselfAndWhatMovesAreNoShading) {
     Settings settings;
     settings.draw.exposure = 4.0f;
