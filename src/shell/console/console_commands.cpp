@@ -41,12 +41,13 @@ ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
-    if (const auto place = parsePlace(line.rest, state.camera.pose, line.context.map); !place) {
+    const Result<TypedPlace> place = parsePlace(line.rest, state.camera.pose, line.context.map);
+    if (!place) {
         const std::string typed = line.rest.empty() ? "" : fmt::format("'{}': ", line.rest);
         const std::string name = lowerCase(line.words.front());
         return errorReply(fmt::format("{}: {}{}", name, typed, place.error().message));
     }
-    const Status found = goToPlace(line.rest, line.context.map, state);
+    const Status found = goToPlace(place.value(), line.rest, line.context.map, state);
     if (state.todo.load) state.todo.load->place = line.place;
     return replyTo(found);
 }

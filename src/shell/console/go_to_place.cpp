@@ -1,7 +1,6 @@
 #include "shell/console/go_to_place.h"
 
 #include "document/map_link.h"
-#include "document/place_text.h"
 #include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
@@ -17,17 +16,15 @@ Status checkOnMap(const MapItem& item, const Map* map) {
     return checkItem(item, *map);
 }
 
-Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
-    const Result<TypedPlace> place = parsePlace(text, state.camera.pose, map);
-    if (!place) return place.error();
-    if (place.value().item) {
-        Status isThere = checkOnMap(*place.value().item, map);
+Status goToPlace(const TypedPlace& place, std::string_view text, const Map* map, ViewerState& state) {
+    if (place.item) {
+        Status isThere = checkOnMap(*place.item, map);
         if (!isThere) return isThere;
-        state.picked.itemToFind = place.value().item;
+        state.picked.itemToFind = place.item;
     }
-    if (place.value().pose) state.camera.pose = *place.value().pose;
+    if (place.pose) state.camera.pose = *place.pose;
     state.camera.velocity = glm::vec3(0.0f);
-    const std::optional<MapLink>& link = place.value().link;
+    const std::optional<MapLink>& link = place.link;
     if (!link) return std::monostate{};
     if (link->map == state.map.name) {
         changeSettings(state, link->settings);
@@ -36,6 +33,11 @@ Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
         state.todo.load = LoadRequest{std::string(text), false};
     }
     return std::monostate{};
+}
+
+Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
+    const Result<TypedPlace> place = parsePlace(text, state.camera.pose, map);
+    return place ? goToPlace(place.value(), text, map, state) : place.error();
 }
 
 } // namespace visleaf

@@ -1,4 +1,3 @@
-#include "document/place_text.h"
 #include "shell/console/go_to_place.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -13,8 +12,9 @@ namespace {
 /// Opens the map that was typed, or goes to the place. An entity of the open map comes before a map of its
 /// name.
 Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
-    const bool isPlace(parsePlace(typed, state.camera.pose, map));
-    if (isPlace || !isBareMapName(typed)) return goToPlace(typed, map, state);
+    const Result<TypedPlace> place = parsePlace(typed, state.camera.pose, map);
+    if (place) return goToPlace(place.value(), typed, map, state);
+    if (!isBareMapName(typed)) return place.error();
     state.todo.load = LoadRequest{std::string(typed), false};
     return std::monostate{};
 }
