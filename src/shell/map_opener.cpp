@@ -65,8 +65,10 @@ std::vector<MapSearchPlace> knownPlaces(const MapView* open, const ViewerState& 
 
 /// Returns what the user can do about a name that no known map has.
 std::string adviceOnUnknownName(const KeyBindings& keys) {
-    return fmt::format("{} picks a file, {} lists the maps of a folder, and {} adds the data of a game",
-                       keyOrTitle(*findAction("open"), keys), keyOrTitle(*findAction("map_list"), keys),
+    const std::string list = keyOfFeature("map_list", keys);
+    return fmt::format("{} picks a file,{} and {} adds the data of a game",
+                       keyOrTitle(*findAction("open"), keys),
+                       list.empty() ? "" : fmt::format(" {} lists the maps of a folder,", list),
                        keyOrTitle(*findAction("add_game_data"), keys));
 }
 
@@ -77,7 +79,8 @@ std::string adviceOnEntities(std::string_view typed, const Map& map, const KeyBi
         return containsAnyCase(entity.className(), typed) ||
                containsAnyCase(entity.value("targetname"), typed);
     });
-    return isAny ? fmt::format(" For entities: {}.", keyOrTitle(*findAction("entity_list"), keys)) : "";
+    const std::string list = isAny ? keyOfFeature("entity_list", keys) : "";
+    return list.empty() ? "" : fmt::format(" For entities: {}.", list);
 }
 
 } // namespace

@@ -30,9 +30,8 @@ void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
 
 void takeLeak(const ShownLeak& leak, ViewerState& state) {
     const bool hasLine = !leak.line.empty();
-    const std::string way =
-        hasLine ? fmt::format("; Problems ({}) flies there", keyText(*findAction("problems"), state.keys))
-                : "";
+    const std::string key = hasLine ? keyOfFeature("problems", state.keys) : "";
+    const std::string way = key.empty() ? "" : fmt::format("; Problems ({}) flies there", key);
     showNotice(state, leak.message + way, kLeakSeconds);
     // Otherwise the next press of the key would switch off a line that nobody has seen.
     if (!hasLine) set(state, "leak", 0.0);

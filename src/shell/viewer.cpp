@@ -43,7 +43,7 @@ std::string firstMap(const std::string& given, bool isFirstStart) {
 void listMapsOf(const std::filesystem::path& folder, ViewerState& state) {
     std::error_code ignored;
     state.recent.mapListFolder = pathText(std::filesystem::absolute(folder, ignored).lexically_normal());
-    state.todo.actions.push_back(findAction("map_list"));
+    if (const Action* list = findAction("map_list")) state.todo.actions.push_back(list);
 }
 
 /// Returns what a reload has changed, for people; empty: nothing that they did not ask for.

@@ -94,8 +94,9 @@ Completion completedMap(std::string_view line, const KeyBindings& keys, const st
     std::vector<std::string> found = thoseThatBeginWith(typed, maps);
     std::erase_if(found, [](const std::string& name) { return !isPlainName(name); });
     if (!found.empty()) return completedBy(found, before, "");
-    return {std::string(line), fmt::format("no map that Visleaf knows begins with '{}'; {} lists them", typed,
-                                           keyOrTitle(*findAction("map_list"), keys))};
+    const std::string list = keyOfFeature("map_list", keys);
+    return {std::string(line), fmt::format("no map that Visleaf knows begins with '{}'{}", typed,
+                                           list.empty() ? "" : fmt::format("; {} lists them", list))};
 }
 
 } // namespace

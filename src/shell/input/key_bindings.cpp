@@ -305,6 +305,11 @@ std::string keyOrTitle(const Action& action, const KeyBindings& keys) {
     return key.empty() ? fmt::format("'{}'", action.title) : key;
 }
 
+std::string keyOfFeature(std::string_view action, const KeyBindings& keys) {
+    const Action* const found = findAction(action);
+    return found != nullptr ? keyOrTitle(*found, keys) : std::string();
+}
+
 std::string keysText(const Action& action, const KeyBindings& keys) {
     std::string text;
     for (const Chord& chord : keys.chordsOf(action)) {

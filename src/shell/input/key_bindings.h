@@ -121,6 +121,9 @@ std::string keyText(const Action& action, const KeyBindings& keys);
 /// Returns the same, or the title in quotation marks if the action has no key.
 std::string keyOrTitle(const Action& action, const KeyBindings& keys);
 
+/// Returns the same for the action of a feature; empty: no feature has it.
+std::string keyOfFeature(std::string_view action, const KeyBindings& keys);
+
 /// Returns all chords of an action: `E, Space, PageUp`.
 std::string keysText(const Action& action, const KeyBindings& keys);
 

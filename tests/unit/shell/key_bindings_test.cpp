@@ -116,6 +116,11 @@ TEST(KeyBindings, AnActionWithThreeKeysTakesNoFourth) {
               fmt::format("\"{}\" has 3 keys, as many as it can have; remove one first", walk.title));
 }
 
+TEST(KeyBindings, AnActionThatNoFeatureHasGivesNoText) {
+    EXPECT_EQ(keyOfFeature("map_list", KeyBindings()), "Ctrl+Shift+O");
+    EXPECT_EQ(keyOfFeature("of_no_feature", KeyBindings()), "");
+}
+
 TEST(KeyBindings, AMovementFollowsItsNewKey) {
     KeyBindings keys;
     Input input(keys);

@@ -44,10 +44,12 @@ bool drawCloseButton(float side) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, 0.0f});
         isClicked = ImGui::Button("\u00d7", {side, side});
         ImGui::PopStyleVar();
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip(
-                "%s", fmt::format("Closes this; Help > {} shows it again", findAction("first_keys")->title)
-                          .c_str());
+        if (ImGui::IsItemHovered()) {
+            const Action* const again = findAction("first_keys");
+            const std::string how =
+                again != nullptr ? fmt::format("; Help > {} shows it again", again->title) : "";
+            ImGui::SetTooltip("Closes this%s", how.c_str());
+        }
     }
     ImGui::EndChild();
     return isClicked;
