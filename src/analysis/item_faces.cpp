@@ -1,7 +1,11 @@
 #include "analysis/item_faces.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <set>
+#include <tuple>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -43,13 +47,24 @@ std::vector<uint32_t> unsortedFaces(const Map& map, const CrossReferences& refer
     return faces;
 }
 
-/// Returns the vertices of a polygon with a layout, ascending.
-std::vector<uint32_t> sortedVertices(const Map& map, const MapFace& face) {
+/// What tells one side of a polygon from all others: its plane, its model, its vertices in ascending order,
+/// and which way it faces.
+using SideKey = std::tuple<uint32_t, uint32_t, std::vector<uint32_t>, bool>;
+
+/// Returns the side of a polygon with a layout that faces one way.
+SideKey sideKey(const Map& map, const CrossReferences& references, uint32_t index, bool isFlipped) {
+    const MapFace& face = map.faces[index];
     const auto first = map.vertexIndices.begin() + face.firstVertex;
     std::vector<uint32_t> vertices(first, first + face.numVertices);
     std::sort(vertices.begin(), vertices.end());
-    return vertices;
+    return {face.plane, references.modelOfFace(index), std::move(vertices), isFlipped};
 }
+
+/// What is looked for among the faces of one surface.
+struct WantedSides {
+    std::set<SideKey> sides;
+    std::set<uint32_t> planes; // of the sides; most faces have another one
+};
 
 } // namespace
 
@@ -60,18 +75,26 @@ std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& referen
     return faces;
 }
 
-uint32_t otherSideOf(const Map& map, const CrossReferences& references, uint32_t face) {
-    const MapFace& side = map.faces[face];
-    if (side.layout == kNone || side.surface >= map.surfaces.size()) return kNone;
-    const std::vector<uint32_t> vertices = sortedVertices(map, side);
-    const std::span<const uint32_t> faces = references.facesOfSurface(side.surface);
-    const auto found = std::find_if(faces.begin(), faces.end(), [&](uint32_t index) {
-        const MapFace& other = map.faces[index];
-        return other.layout != kNone && other.plane == side.plane && other.isFlipped != side.isFlipped &&
-               references.modelOfFace(index) == references.modelOfFace(face) &&
-               sortedVertices(map, other) == vertices;
-    });
-    return found != faces.end() ? *found : kNone;
+std::vector<uint32_t> otherSidesOf(const Map& map, const CrossReferences& references,
+                                   std::span<const uint32_t> faces) {
+    std::map<uint32_t, WantedSides> wanted; // by surface
+    for (const uint32_t index : faces) {
+        const MapFace& face = map.faces[index];
+        if (face.layout == kNone || face.surface >= map.surfaces.size()) continue;
+        WantedSides& ofSurface = wanted[face.surface];
+        ofSurface.sides.insert(sideKey(map, references, index, !face.isFlipped));
+        ofSurface.planes.insert(face.plane);
+    }
+    std::vector<uint32_t> others;
+    for (const auto& [surface, ofSurface] : wanted) {
+        for (const uint32_t index : references.facesOfSurface(surface)) {
+            const MapFace& face = map.faces[index];
+            if (face.layout == kNone || !ofSurface.planes.contains(face.plane)) continue;
+            if (ofSurface.sides.contains(sideKey(map, references, index, face.isFlipped)))
+                others.push_back(index);
+        }
+    }
+    return others;
 }
 
 } // namespace visleaf

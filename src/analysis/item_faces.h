@@ -4,6 +4,7 @@
 #include "analysis/cross_references.h"
 #include "analysis/map_item.h"
 
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -13,8 +14,10 @@ namespace visleaf {
 /// come from which brush.
 std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item);
 
-/// Returns the face that is the other side of a face, as compilers write both sides of water; kNone if there
-/// is none. Both have the same model, surface, plane and vertices, and face opposite ways.
-uint32_t otherSideOf(const Map& map, const CrossReferences& references, uint32_t face);
+/// Returns the faces that are the other sides of `faces`, as compilers write both sides of water. Both have
+/// the same model, surface, plane and vertices, and face opposite ways. Looks once at each face of the
+/// surfaces, however many faces are asked about.
+std::vector<uint32_t> otherSidesOf(const Map& map, const CrossReferences& references,
+                                   std::span<const uint32_t> faces);
 
 } // namespace visleaf

@@ -7,11 +7,17 @@
 namespace visleaf {
 namespace {
 
-/// Returns the faces that an item of a filter stands for. A face stands for both sides of its surface.
-std::vector<uint32_t> filteredFaces(const Map& map, const CrossReferences& references, const MapItem& item) {
-    std::vector<uint32_t> faces = facesOfItem(map, references, item);
-    const uint32_t other = item.kind == ItemKind::face ? otherSideOf(map, references, item.index) : kNone;
-    if (other != kNone) faces.push_back(other);
+/// Returns the faces that the items of a filter stand for. A face stands for both sides of its surface.
+std::vector<uint32_t> filteredFaces(const Map& map, const CrossReferences& references,
+                                    const std::vector<MapItem>& items) {
+    std::vector<uint32_t> faces, single;
+    for (const MapItem& item : items) {
+        const std::vector<uint32_t> ofItem = facesOfItem(map, references, item);
+        faces.insert(faces.end(), ofItem.begin(), ofItem.end());
+        if (item.kind == ItemKind::face) single.push_back(item.index);
+    }
+    const std::vector<uint32_t> others = otherSidesOf(map, references, single);
+    faces.insert(faces.end(), others.begin(), others.end());
     return faces;
 }
 
@@ -34,9 +40,8 @@ void FilteredFaces::update(const FaceFilter& filter, bool showsSky, const CrossR
     m_showsSky = showsSky;
     const bool hidesListed = filter.kind != FaceFilter::Kind::only;
     m_isHidden.assign(map.faces.size(), !hidesListed);
-    for (const MapItem& item : filter.items)
-        for (const uint32_t face : filteredFaces(map, references, item))
-            m_isHidden[face] = hidesListed;
+    for (const uint32_t face : filteredFaces(map, references, filter.items))
+        m_isHidden[face] = hidesListed;
     m_faces = FaceSet(geometry.faces.size());
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         const DrawFace& face = geometry.faces[i];

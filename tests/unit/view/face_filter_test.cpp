@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace visleaf {
 namespace {
@@ -59,17 +60,51 @@ TEST_F(FaceFilterTest, OnlyAndWithoutSplitTheDrawnFaces) {
 
 TEST_F(FaceFilterTest, BothSidesOfWaterAreHiddenAndIsolatedTogether) {
     const Map& map = m_world.map;
-    std::vector<uint32_t> water;
-    for (uint32_t face = 0; face < map.faces.size(); ++face)
-        if (otherSideOf(map, m_references, face) != kNone) water.push_back(face);
+    std::vector<uint32_t> all(map.faces.size());
+    std::iota(all.begin(), all.end(), 0u);
+    const std::vector<uint32_t> water = otherSidesOf(map, m_references, all);
     ASSERT_FALSE(water.empty());
-    const uint32_t top = water.front(), bottom = otherSideOf(map, m_references, top);
-    EXPECT_EQ(otherSideOf(map, m_references, bottom), top);
+    const uint32_t top = water.front();
+    const std::vector<uint32_t> others = otherSidesOf(map, m_references, {&top, 1});
+    ASSERT_EQ(others.size(), 1u);
+    const uint32_t bottom = others.front();
+    EXPECT_EQ(otherSidesOf(map, m_references, others), std::vector<uint32_t>{top});
     FilteredFaces filtered;
     facesThrough(filtered, {FaceFilter::Kind::without, {{ItemKind::face, top}}});
     EXPECT_FALSE(filtered.shows(top) || filtered.shows(bottom));
     facesThrough(filtered, {FaceFilter::Kind::only, {{ItemKind::face, top}}});
     EXPECT_TRUE(filtered.shows(top) && filtered.shows(bottom));
+}
+
+/// A lake of squares in a row, each with both sides. The upper sides come first.
+Map lakeOf(uint32_t numSquares) {
+    Map map;
+    map.surfaces.emplace_back();
+    map.planes.emplace_back();
+    map.models.emplace_back();
+    for (uint32_t face = 0; face < 2 * numSquares; ++face) {
+        const uint32_t left = 2 * (face % numSquares);
+        MapFace side;
+        side.surface = side.plane = side.layout = 0;
+        side.isFlipped = face >= numSquares;
+        side.firstVertex = static_cast<uint32_t>(map.vertexIndices.size());
+        side.numVertices = 4;
+        map.vertexIndices.insert(map.vertexIndices.end(), {left, left + 1, left + 3, left + 2});
+        map.faces.push_back(side);
+    }
+    map.models[0].numFaces = 2 * numSquares;
+    return map;
+}
+
+TEST(OtherSides, OfManyFacesOfASurfaceAreFoundInOneGo) {
+    constexpr uint32_t kNumSquares = 40'000; // enough that a search for each takes too long
+    const Map map = lakeOf(kNumSquares);
+    const CrossReferences references(map);
+    std::vector<uint32_t> upper(kNumSquares), lower(kNumSquares);
+    std::iota(upper.begin(), upper.end(), 0u);
+    std::iota(lower.begin(), lower.end(), kNumSquares);
+    EXPECT_EQ(otherSidesOf(map, references, upper), lower);
+    EXPECT_EQ(otherSidesOf(map, references, lower), upper);
 }
 
 TEST_F(FaceFilterTest, TheSkyIsHiddenWithAndWithoutAFilter) {
