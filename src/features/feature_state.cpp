@@ -63,12 +63,11 @@ void FeatureStates::restore(const std::vector<std::any>& filters) {
 }
 
 bool FeatureStates::hidesMap() const {
-    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->hidesMap(); });
+    return std::ranges::any_of(m_states, [](const auto& state) { return state->hidesMap(); });
 }
 
 bool FeatureStates::isActive(const ViewerState& viewer) const {
-    return std::any_of(m_states.begin(), m_states.end(),
-                       [&viewer](const auto& state) { return state->isActive(viewer); });
+    return std::ranges::any_of(m_states, [&viewer](const auto& state) { return state->isActive(viewer); });
 }
 
 void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, const View& view,
@@ -91,14 +90,12 @@ FeatureState* FeatureStates::frameDrawer() const {
 }
 
 FeatureState* FeatureStates::firstOf(bool (*isIt)(const FeatureState&)) const {
-    const auto found =
-        std::find_if(m_states.begin(), m_states.end(), [isIt](const auto& state) { return isIt(*state); });
+    const auto found = std::ranges::find_if(m_states, [isIt](const auto& state) { return isIt(*state); });
     return found != m_states.end() ? found->get() : nullptr;
 }
 
 bool FeatureStates::endMode(ViewerState& viewer) {
-    return std::any_of(m_states.begin(), m_states.end(),
-                       [&viewer](const auto& state) { return state->endMode(viewer); });
+    return std::ranges::any_of(m_states, [&viewer](const auto& state) { return state->endMode(viewer); });
 }
 
 } // namespace visleaf

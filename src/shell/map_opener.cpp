@@ -75,7 +75,7 @@ std::string adviceOnUnknownName(const KeyBindings& keys) {
 /// Returns where entities are searched, if `typed` is a part of the name or the class of one; empty
 /// otherwise.
 std::string adviceOnEntities(std::string_view typed, const Map& map, const KeyBindings& keys) {
-    const bool isAny = std::any_of(map.entities.begin(), map.entities.end(), [typed](const Entity& entity) {
+    const bool isAny = std::ranges::any_of(map.entities, [typed](const Entity& entity) {
         return containsAnyCase(entity.className(), typed) ||
                containsAnyCase(entity.value("targetname"), typed);
     });

@@ -53,8 +53,8 @@ std::optional<Rect> freePlace(const Rect& rect, std::span<const Rect> taken, Tow
                               const Rect& room) {
     Rect place = rect;
     for (size_t step = 0; step <= taken.size(); ++step) {
-        const auto other = std::find_if(taken.begin(), taken.end(),
-                                        [&place](const Rect& known) { return overlap(place, known); });
+        const auto other =
+            std::ranges::find_if(taken, [&place](const Rect& known) { return overlap(place, known); });
         if (other == taken.end()) return fitInto(place, room) == place ? std::optional(place) : std::nullopt;
         place.corner.y = towards == Towards::down ? other->end().y : other->corner.y - place.size.y;
     }

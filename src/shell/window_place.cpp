@@ -7,8 +7,8 @@ namespace visleaf {
 namespace {
 
 bool isGiven(std::string_view name, const SettingValues& given) {
-    return std::any_of(given.begin(), given.end(),
-                       [name](const SettingValue& value) { return value.setting->name == name; });
+    return std::ranges::any_of(given,
+                               [name](const SettingValue& value) { return value.setting->name == name; });
 }
 
 /// True if the command line gives the window a size. It is for this run and for a new place, so neither the

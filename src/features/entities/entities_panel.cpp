@@ -189,8 +189,7 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
 std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selection& selection) {
     const std::optional<MapItem> current = selection.current();
     if (!current || current->kind != ItemKind::entity) return std::nullopt;
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const EntityRow& row) { return row.entity == current->index; });
+    const auto found = std::ranges::find(rows, current->index, &EntityRow::entity);
     if (found == rows.end()) return std::nullopt;
     return static_cast<size_t>(found - rows.begin());
 }

@@ -56,7 +56,7 @@ void EntityList::filter(const Map& map) {
         if (query.matches(map.entities[i]) &&
             spawnsFor(map.entities[i], map.game, m_choices->skill, m_choices->mode))
             m_rows.push_back({i, std::nullopt});
-    m_hasNames = std::any_of(m_rows.begin(), m_rows.end(), [&map](const EntityRow& row) {
+    m_hasNames = std::ranges::any_of(m_rows, [&map](const EntityRow& row) {
         return !map.entities[row.entity].value("targetname").empty();
     });
 }

@@ -203,8 +203,8 @@ void showNextHit(HelpShown& help, bool isBack) {
 }
 
 size_t searchedPage(const HelpShown& help) {
-    const auto found = std::find_if(help.pages.begin(), help.pages.end(),
-                                    [&](const SearchedPage& page) { return page.name == help.page.name; });
+    const auto found = std::ranges::find_if(
+        help.pages, [&](const SearchedPage& page) { return page.name == help.page.name; });
     return static_cast<size_t>(found - help.pages.begin());
 }
 

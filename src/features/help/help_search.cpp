@@ -217,8 +217,7 @@ HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed
 std::string wholeText(const MarkdownBlock& block, const HelpHit& hit) {
     const std::string text = plainText(block);
     if (block.sourceLines.empty()) return textOnOneLine(text, {0, text.size()});
-    const auto line = std::find_if(block.sourceLines.begin(), block.sourceLines.end(),
-                                   [&hit](const SourceLine& each) { return each.number == hit.line; });
+    const auto line = std::ranges::find(block.sourceLines, hit.line, &SourceLine::number);
     const auto index = static_cast<size_t>(line - block.sourceLines.begin());
     return textOnOneLine(text, rangeOf(block, text, std::min(index, block.sourceLines.size() - 1)));
 }

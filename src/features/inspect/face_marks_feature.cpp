@@ -49,7 +49,7 @@ std::vector<MapItem> newItems(const FaceFilter& before, const FaceFilter& now) {
     if (now.kind != before.kind || now.kind == FaceFilter::Kind::only) return now.items;
     std::vector<MapItem> items;
     std::copy_if(now.items.begin(), now.items.end(), std::back_inserter(items), [&](const MapItem& item) {
-        return std::find(before.items.begin(), before.items.end(), item) == before.items.end();
+        return std::ranges::find(before.items, item) == before.items.end();
     });
     return items;
 }
@@ -104,8 +104,7 @@ bool hasSomethingToDraw(const MapItem& item, const FactSource& source) {
     if (!facesOfItem(source.map, source.references, item).empty()) return true;
     if (item.kind != ItemKind::entity || source.meshes == nullptr) return false;
     const std::vector<PlacedMesh>& placed = source.meshes->placed;
-    return std::any_of(placed.begin(), placed.end(),
-                       [&](const PlacedMesh& mesh) { return mesh.entity == item.index; });
+    return std::ranges::any_of(placed, [&](const PlacedMesh& mesh) { return mesh.entity == item.index; });
 }
 
 void takeBackUselessFilter(ViewerState& state, FaceFilter& before,
@@ -113,7 +112,7 @@ void takeBackUselessFilter(ViewerState& state, FaceFilter& before,
     Picked& picked = state.picked;
     if (picked.filter == before) return;
     const std::vector<MapItem> items = newItems(before, picked.filter);
-    if (items.empty() || std::any_of(items.begin(), items.end(), isDrawable)) {
+    if (items.empty() || std::ranges::any_of(items, isDrawable)) {
         before = picked.filter;
         return;
     }
@@ -162,8 +161,7 @@ void hide(const NamedFaces& faces, ViewerState& state) {
     if (before.kind == filter.kind) filter.items = before.items;
     const bool isFirst = filter.items.empty();
     for (const MapItem& item : faces.items)
-        if (std::find(filter.items.begin(), filter.items.end(), item) == filter.items.end())
-            filter.items.push_back(item);
+        if (std::ranges::find(filter.items, item) == filter.items.end()) filter.items.push_back(item);
     applyFilter(state, std::move(filter),
                 "Without " + faces.text + (isFirst ? "" : " and what was hidden before"));
 }

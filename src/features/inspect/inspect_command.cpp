@@ -28,7 +28,7 @@ std::string readItems(const std::vector<std::string>& words, std::vector<MapItem
             if (item) ++i;
         }
         if (!item) {
-            const bool hasMap = std::any_of(words.begin(), words.end(), isMapName);
+            const bool hasMap = std::ranges::any_of(words, isMapName);
             return fmt::format("expected {}, found '{}'{}", kItems, words[i],
                                hasMap ? "; the map comes first" : "");
         }
@@ -59,7 +59,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const CrossReferences references(map);
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
     Diagnostics damaged;
-    const bool showsMeshes = std::any_of(options.items.begin(), options.items.end(), [](const MapItem& item) {
+    const bool showsMeshes = std::ranges::any_of(options.items, [](const MapItem& item) {
         return item.kind == ItemKind::entity || item.kind == ItemKind::face;
     });
     const PlacedMeshes meshes =

@@ -63,8 +63,8 @@ void drawLines(const FactSection& section, ViewerState& state) {
 
 void drawFacts(const FactSection& section, ViewerState& state) {
     // Facts without labels have the whole width, as the raw keys of an entity, which are long.
-    const bool hasLabels = std::any_of(section.facts.begin(), section.facts.end(),
-                                       [](const Fact& fact) { return !fact.label.empty(); });
+    const bool hasLabels =
+        std::ranges::any_of(section.facts, [](const Fact& fact) { return !fact.label.empty(); });
     if (!hasLabels) return drawLines(section, state);
     if (!ImGui::BeginTable("facts", 2, ImGuiTableFlags_Resizable)) return;
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kLabelWidth * ImGui::GetFontSize());

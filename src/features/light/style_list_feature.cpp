@@ -28,8 +28,7 @@ StyleRow rowOf(uint8_t style, uint32_t numFaces, const std::vector<SwitchableSty
     StyleRow row{.style = style, .title = {}, .pattern = std::string(gamePatternOf(style))};
     row.numFaces = numFaces;
     if (style < kTitles.size()) row.title = kTitles[style];
-    const auto own = std::find_if(switchable.begin(), switchable.end(),
-                                  [style](const SwitchableStyle& entry) { return entry.style == style; });
+    const auto own = std::ranges::find(switchable, style, &SwitchableStyle::style);
     if (own == switchable.end()) return row;
     row.isSwitchable = true;
     row.startsOff = own->startsOff;
@@ -51,8 +50,7 @@ std::vector<StyleRow> listStyles(const Map& map) {
 }
 
 const StyleChange* findChange(std::span<const StyleChange> changes, uint8_t style) {
-    const auto found = std::find_if(changes.begin(), changes.end(),
-                                    [style](const StyleChange& change) { return change.style == style; });
+    const auto found = std::ranges::find(changes, style, &StyleChange::style);
     return found == changes.end() ? nullptr : &*found;
 }
 
@@ -88,8 +86,8 @@ void showAllStyles(std::vector<StyleChange>& changes) {
 }
 
 bool hidesStyles(std::span<const StyleChange> changes) {
-    return std::any_of(changes.begin(), changes.end(),
-                       [](const StyleChange& change) { return change.isSolo || change.isMuted; });
+    return std::ranges::any_of(changes,
+                               [](const StyleChange& change) { return change.isSolo || change.isMuted; });
 }
 
 OrderedStyles stylesWithFaceFirst(const std::vector<StyleRow>& rows, const LightStyles& ofFace) {

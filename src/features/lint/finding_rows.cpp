@@ -109,7 +109,7 @@ std::string messageBesidePlace(const Finding& finding, const Map& map) {
 std::string sharedMessage(const RuleFindings& findings) {
     const std::vector<Finding>& list = findings.findings.list();
     const auto isOther = [&](const Finding& finding) { return finding.message != list.front().message; };
-    if (list.size() < 2 || std::any_of(list.begin(), list.end(), isOther)) return {};
+    if (list.size() < 2 || std::ranges::any_of(list, isOther)) return {};
     return list.front().message;
 }
 

@@ -78,8 +78,8 @@ std::string addBudgets(const std::vector<std::string>& texts, std::vector<Budget
 }
 
 bool needGeometry(const std::vector<Budget>& budgets) {
-    return std::any_of(budgets.begin(), budgets.end(),
-                       [](const Budget& budget) { return findBudgetFigure(budget.name)->needsGeometry; });
+    return std::ranges::any_of(
+        budgets, [](const Budget& budget) { return findBudgetFigure(budget.name)->needsGeometry; });
 }
 
 MapFindings findingsOn(const LintOptions& options, SnapshotWithFile& loaded) {

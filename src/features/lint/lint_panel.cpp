@@ -161,7 +161,7 @@ void chooseByKeys(std::span<const ProblemRow> rows, ProblemChoice& choice, Viewe
     choice.isMoved = choice.isEntered = false;
     state.focus.isInList = !rows.empty() && isPanelFocused() && !usesKeyboard(state);
     if (!state.focus.isInList) return;
-    const auto found = choice.row ? std::find(rows.begin(), rows.end(), *choice.row) : rows.end();
+    const auto found = choice.row ? std::ranges::find(rows, *choice.row) : rows.end();
     // Before the first row is a place for "none", which keys leave and do not reach.
     const size_t place = found == rows.end() ? 0 : static_cast<size_t>(found - rows.begin()) + 1;
     const size_t moved = std::max(rowAfterKeys(place, rows.size() + 1), std::min<size_t>(place, 1));

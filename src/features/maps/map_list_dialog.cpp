@@ -17,7 +17,7 @@ namespace {
 
 void addPlace(std::string title, std::vector<MapSearchPlace> searched, std::vector<MapListPlace>& places) {
     const auto isSame = [&](const MapListPlace& place) { return place.searched == searched; };
-    if (!searched.empty() && std::none_of(places.begin(), places.end(), isSame))
+    if (!searched.empty() && std::ranges::none_of(places, isSame))
         places.push_back({std::move(title), std::move(searched)});
 }
 
@@ -48,8 +48,7 @@ std::string unreadPlaces(const MapList& list) {
 }
 
 std::vector<ListedMap>::iterator listedAt(const FilePlace& place, MapListDialog& dialog) {
-    return std::find_if(dialog.list.maps.begin(), dialog.list.maps.end(),
-                        [&](const ListedMap& listed) { return listed.place == place; });
+    return std::ranges::find(dialog.list.maps, place, &ListedMap::place);
 }
 
 } // namespace
@@ -75,8 +74,8 @@ void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
 }
 
 const MapListPlace* placeOf(const MapListDialog& dialog) {
-    const auto found = std::find_if(dialog.places.begin(), dialog.places.end(),
-                                    [&](const MapListPlace& place) { return place.title == dialog.place; });
+    const auto found = std::ranges::find_if(
+        dialog.places, [&](const MapListPlace& place) { return place.title == dialog.place; });
     if (found != dialog.places.end()) return &*found;
     return dialog.places.empty() ? nullptr : &dialog.places.front();
 }
@@ -152,7 +151,7 @@ void searchNewTitles(MapListDialog& dialog) {
     const std::vector<size_t> before =
         std::exchange(dialog.rows, rankMaps(dialog.list.maps, dialog.typed.data()));
     if (dialog.chosen >= before.size()) return;
-    const auto chosen = std::find(dialog.rows.begin(), dialog.rows.end(), before[dialog.chosen]);
+    const auto chosen = std::ranges::find(dialog.rows, before[dialog.chosen]);
     dialog.chosen =
         static_cast<size_t>(chosen - dialog.rows.begin()) % std::max<size_t>(dialog.rows.size(), 1);
 }

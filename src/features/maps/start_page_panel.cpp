@@ -159,7 +159,7 @@ bool isCovered(const ViewerState& state) {
         return row.panel != kStartPage && row.isOpen.isOn(state);
     };
     return !state.message.empty() || !state.dialogs.mapChoice.maps.empty() || state.focus.wantsMenu ||
-           state.focus.isInMenu || std::any_of(dialogs().begin(), dialogs().end(), isInFront);
+           state.focus.isInMenu || std::ranges::any_of(dialogs(), isInFront);
 }
 
 /// Gives the page the keys, one frame after what was in front of it is gone, because the key that closed it

@@ -35,9 +35,8 @@ void ThumbnailMaker::startReading(const std::vector<ListedMap>& maps, const Data
 }
 
 void ThumbnailMaker::startMaking(const std::vector<ListedMap>& maps, const DataOf& dataOf, const Make& make) {
-    const auto map = std::find_if(maps.begin(), maps.end(), [this](const ListedMap& wanted) {
-        return m_missing.contains(contentKey(wanted));
-    });
+    const auto map = std::ranges::find_if(
+        maps, [this](const ListedMap& wanted) { return m_missing.contains(contentKey(wanted)); });
     if (map == maps.end()) return;
     m_making.start([dataOf, make, map = *map, folder = m_folder](const Progress& progress) {
         return Made{map, make(map, thumbnailFiles(folder, map, dataOf(map)), progress.isCancelled)};

@@ -13,11 +13,11 @@ bool hasDataFor(Game game, const InstalledGame& installed) {
     if ((installed.title == "Kingpin") != (game == Game::kingpin)) return false;
     const auto& folders = traitsOf(game).baseFolders;
     const std::string folder = foldName(pathText(installed.data.filename()));
-    return std::find(folders.begin(), folders.end(), folder) != folders.end();
+    return std::ranges::find(folders, folder) != folders.end();
 }
 
 bool isMounted(const std::filesystem::path& data, const std::vector<std::string>& mounts) {
-    return std::any_of(mounts.begin(), mounts.end(), [&data](const std::string& mount) {
+    return std::ranges::any_of(mounts, [&data](const std::string& mount) {
         std::error_code ignored;
         const std::filesystem::path path = toPath(mount); // Windows finds nothing with a separator at its end
         return std::filesystem::equivalent(data, path.has_filename() ? path : path.parent_path(), ignored);

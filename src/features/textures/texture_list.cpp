@@ -33,10 +33,9 @@ std::vector<uint32_t> listedTextures(const MaterialSet& materials, const Texture
 }
 
 std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_view name) {
-    const auto found =
-        std::find_if(materials.images.begin(), materials.images.end(), [&](const MaterialImage& image) {
-            return image.part == ImagePart::whole && image.name == name;
-        });
+    const auto found = std::ranges::find_if(materials.images, [&](const MaterialImage& image) {
+        return image.part == ImagePart::whole && image.name == name;
+    });
     if (found == materials.images.end()) return std::nullopt;
     return static_cast<uint32_t>(found - materials.images.begin());
 }

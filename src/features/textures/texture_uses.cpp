@@ -11,8 +11,7 @@ namespace {
 
 bool showsImage(const Material& material, const MaterialSet& materials, const std::string& name) {
     const std::vector<uint32_t> images = imagesOf(material);
-    return std::any_of(images.begin(), images.end(),
-                       [&](uint32_t image) { return materials.images[image].name == name; });
+    return std::ranges::any_of(images, [&](uint32_t image) { return materials.images[image].name == name; });
 }
 
 void sortOnce(std::vector<uint32_t>& indices) {

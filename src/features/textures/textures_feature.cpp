@@ -99,7 +99,7 @@ void TexturesShown::showTextureOf(uint32_t surface, const MapSnapshot& map) {
     showAll(); // what was searched may leave it out
     selected = materials.images[*image].name;
     const std::vector<uint32_t> listed = listedTextures(materials, {});
-    rowToShow = static_cast<size_t>(std::find(listed.begin(), listed.end(), *image) - listed.begin());
+    rowToShow = static_cast<size_t>(std::ranges::find(listed, *image) - listed.begin());
 }
 
 void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {

@@ -51,8 +51,8 @@ void drawAddButton(Game game, ViewerState& state) {
 /// Returns the row of the selected texture; nothing if the list does not show it.
 std::optional<size_t> selectedRow(const std::string& selected, const MaterialSet& materials,
                                   const std::vector<uint32_t>& listed) {
-    const auto found = std::find_if(listed.begin(), listed.end(),
-                                    [&](uint32_t image) { return materials.images[image].name == selected; });
+    const auto found = std::ranges::find_if(
+        listed, [&](uint32_t image) { return materials.images[image].name == selected; });
     if (found == listed.end()) return std::nullopt;
     return static_cast<size_t>(found - listed.begin());
 }

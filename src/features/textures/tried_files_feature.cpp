@@ -14,8 +14,7 @@ std::string sizeText(const TriedFile& file) {
 }
 
 void TriedFiles::put(const std::string& texture, const std::filesystem::path& file) {
-    const auto known = std::find_if(m_files.begin(), m_files.end(),
-                                    [&](const TriedFile& tried) { return tried.texture == texture; });
+    const auto known = std::ranges::find(m_files, texture, &TriedFile::texture);
     TriedFile& tried = known != m_files.end() ? *known : m_files.emplace_back(TriedFile{.texture = texture});
     tried.file = file;
     tried.isPending = true;
@@ -38,9 +37,8 @@ void TriedFiles::putAllBack() {
 }
 
 const TriedFile* TriedFiles::find(const std::string& texture) const {
-    const auto found = std::find_if(m_files.begin(), m_files.end(), [&](const TriedFile& tried) {
-        return tried.texture == texture && !tried.file.empty();
-    });
+    const auto found = std::ranges::find_if(
+        m_files, [&](const TriedFile& tried) { return tried.texture == texture && !tried.file.empty(); });
     return found == m_files.end() ? nullptr : &*found;
 }
 
@@ -100,16 +98,15 @@ void TriedFiles::beforeFrame(MapView& mapView) {
         m_asker.forget(); // the same may be asked again
     }
     if (m_asker.isBusy()) return;
-    const auto next =
-        std::find_if(m_files.begin(), m_files.end(), [](const TriedFile& tried) { return tried.isPending; });
+    const auto next = std::ranges::find_if(m_files, [](const TriedFile& tried) { return tried.isPending; });
     if (next == m_files.end()) return;
     m_asked = {next->texture, next->file, next->version};
     m_asker.ask(mapView.shared(), m_asked);
 }
 
 bool TriedFiles::isActive() const {
-    return m_asker.isBusy() || std::any_of(m_files.begin(), m_files.end(),
-                                           [](const TriedFile& tried) { return tried.isPending; });
+    return m_asker.isBusy() ||
+           std::ranges::any_of(m_files, [](const TriedFile& tried) { return tried.isPending; });
 }
 
 void TriedFiles::watch() {

@@ -20,7 +20,7 @@ bool isHidden(const std::optional<MapItem>& item, const FaceFilter& filter, cons
     filtered.update(filter, true, references, snapshot.map(), snapshot.geometry);
     const std::vector<uint32_t> faces = facesOfItem(snapshot.map(), references, *item);
     const auto isShown = [&filtered](uint32_t face) { return filtered.shows(face); };
-    return !faces.empty() && std::none_of(faces.begin(), faces.end(), isShown);
+    return !faces.empty() && std::ranges::none_of(faces, isShown);
 }
 
 } // namespace

@@ -184,8 +184,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFilters{
      {"GL_LINEAR_MIPMAP_LINEAR", "trilinear"}}};
 
 const Alias* findAlias(std::string_view name) {
-    const auto found = std::find_if(std::begin(kAliases), std::end(kAliases),
-                                    [name](const Alias& known) { return known.name == name; });
+    const auto found = std::ranges::find(kAliases, name, &Alias::name);
     return found != std::end(kAliases) ? found : nullptr;
 }
 
@@ -196,8 +195,8 @@ std::string_view withoutPrefix(std::string_view name) {
 }
 
 std::string filterOf(const std::string& value) {
-    const auto found = std::find_if(kFilters.begin(), kFilters.end(),
-                                    [&value](const auto& known) { return equalNoCase(known.first, value); });
+    const auto found = std::ranges::find_if(
+        kFilters, [&value](const auto& known) { return equalNoCase(known.first, value); });
     return found != kFilters.end() ? std::string(found->second) : value;
 }
 

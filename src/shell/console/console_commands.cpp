@@ -313,8 +313,8 @@ std::span<const ConsoleCommand> consoleCommands() {
 }
 
 const ConsoleCommand* findCommand(std::string_view name) {
-    const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
-                                    [name](const ConsoleCommand& known) { return known.help.name == name; });
+    const auto found = std::ranges::find_if(
+        kCommands, [name](const ConsoleCommand& known) { return known.help.name == name; });
     return found != std::end(kCommands) ? found : nullptr;
 }
 

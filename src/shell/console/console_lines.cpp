@@ -77,8 +77,8 @@ std::string insteadOf(std::string_view name) {
         {"inspector", "select KIND:INDEX selects a thing"},
         {"hide", "select KIND:INDEX selects a thing"},
         {"isolate", "select KIND:INDEX selects a thing"}};
-    const auto* found = std::find_if(std::begin(kCommandsInstead), std::end(kCommandsInstead),
-                                     [name](const auto& row) { return row.first == name; });
+    const auto* found =
+        std::ranges::find_if(kCommandsInstead, [name](const auto& row) { return row.first == name; });
     return found != std::end(kCommandsInstead) ? fmt::format("; {}", found->second) : std::string();
 }
 

@@ -15,8 +15,8 @@ std::string nameOfNumber(const Setting& setting, const std::string& text) {
     const bool isNumber = text == "0" || text == "1";
     const std::string name = text == "0" ? "off" : "on";
     const auto hasName = [&name](const SettingChoice& choice) { return choice.name == name; };
-    const bool isSwitch = setting.field.kind == SettingKind::flag ||
-                          std::any_of(setting.choices.begin(), setting.choices.end(), hasName);
+    const bool isSwitch =
+        setting.field.kind == SettingKind::flag || std::ranges::any_of(setting.choices, hasName);
     return isNumber && isSwitch ? name : text;
 }
 

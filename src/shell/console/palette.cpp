@@ -118,7 +118,7 @@ std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
 /// Returns what lifts a recent command above equal matches. The newest gets most; others get 0.
 int recencyOf(const PaletteEntry& entry, std::span<const std::string> recent) {
     constexpr int kStep = kFuzzyStep / (2 * static_cast<int>(kMaxRecent));
-    const auto found = std::find(recent.begin(), recent.end(), entry.line);
+    const auto found = std::ranges::find(recent, entry.line);
     return found == recent.end() ? 0 : kStep * static_cast<int>(recent.end() - found);
 }
 

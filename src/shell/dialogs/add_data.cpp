@@ -38,7 +38,7 @@ void openDataBrowser(std::optional<Game> game, ViewerState& state) {
     const auto isNamed = [archive = rulesOf(*game).dataArchive](const DataPurpose& row) {
         return row.archive == archive;
     };
-    openBrowser(state, std::find_if(std::begin(kPurposes), std::end(kPurposes), isNamed)->purpose);
+    openBrowser(state, std::ranges::find_if(kPurposes, isNamed)->purpose);
 }
 
 } // namespace visleaf

@@ -121,7 +121,7 @@ void openParent(FileBrowser& browser) {
     const std::string left = pathText(folder.filename());
     openAt(browser, folder.parent_path());
     const auto isLeft = [&left](const FileEntry& entry) { return entry.name == left; };
-    const auto row = std::find_if(browser.entries.begin(), browser.entries.end(), isLeft);
+    const auto row = std::ranges::find_if(browser.entries, isLeft);
     if (row != browser.entries.end()) browser.chosen = static_cast<size_t>(row - browser.entries.begin());
 }
 
@@ -131,8 +131,7 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
     const auto add = [&places](const std::string& title, const std::filesystem::path& folder) {
         const auto isSame = [&folder](const BrowserPlace& place) { return place.folder == folder; };
         std::error_code ignored;
-        if (std::none_of(places.begin(), places.end(), isSame) &&
-            std::filesystem::is_directory(folder, ignored))
+        if (std::ranges::none_of(places, isSame) && std::filesystem::is_directory(folder, ignored))
             places.push_back({title, folder});
     };
     add("Home", home);
@@ -250,8 +249,7 @@ bool isUnfinishedPath(const FileBrowser& browser) {
     const std::string last = lastPart(typed);
     const std::vector<const FileEntry*> listed = listedEntries(browser);
     return isPath(typed) && !last.empty() &&
-           std::none_of(listed.begin(), listed.end(),
-                        [&](const FileEntry* entry) { return entry->name == last; });
+           std::ranges::none_of(listed, [&](const FileEntry* entry) { return entry->name == last; });
 }
 
 } // namespace visleaf

@@ -37,8 +37,7 @@ bool isFontName(std::string_view name) {
         return name.size() > end.size() && equalNoCase(name.substr(name.size() - end.size()), end);
     };
     const auto isPart = [name](std::string_view style) { return containsAnyCase(name, style); };
-    return std::any_of(kEndings.begin(), kEndings.end(), isEnd) &&
-           std::none_of(kOtherStyles.begin(), kOtherStyles.end(), isPart);
+    return std::ranges::any_of(kEndings, isEnd) && std::ranges::none_of(kOtherStyles, isPart);
 }
 
 /// Returns the place of a name among the known ones; those that are not known come last.
@@ -46,8 +45,7 @@ size_t rankOfName(std::string_view name) {
     const auto begins = [name](std::string_view known) {
         return equalNoCase(name.substr(0, known.size()), known);
     };
-    return static_cast<size_t>(std::find_if(kKnownNames.begin(), kKnownNames.end(), begins) -
-                               kKnownNames.begin());
+    return static_cast<size_t>(std::ranges::find_if(kKnownNames, begins) - kKnownNames.begin());
 }
 
 struct FontFile {

@@ -16,7 +16,7 @@ namespace {
 
 /// Closes the first dialog that is open. Returns false if there is no dialog to close.
 bool closeFirstDialog(ViewerState& state) {
-    return std::any_of(dialogs().begin(), dialogs().end(), [&state](const DialogRow& row) {
+    return std::ranges::any_of(dialogs(), [&state](const DialogRow& row) {
         if (!row.isOpen.isOn(state)) return false;
         close(row.panel, state);
         return !row.isOpen.isOn(state);
@@ -64,7 +64,7 @@ Panel panelToSearch(const ViewerState& state) {
     if (dialog != Panel{}) return dialog;
     const Panel tab = consider(tabs());
     if (tab != Panel{}) return tab;
-    return std::find_if(tabs().begin(), tabs().end(), [](const TabRow& row) { return row.hasSearch; })->panel;
+    return std::ranges::find_if(tabs(), [](const TabRow& row) { return row.hasSearch; })->panel;
 }
 
 } // namespace
@@ -85,9 +85,7 @@ void cycleWireframe(ViewerState& state, const ActionContext&) {
 
 void nextView(ViewerState& state, const ActionContext&) {
     const auto modes = viewModes();
-    const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
-        return info.mode == state.settings.draw.mode;
-    });
+    const auto current = std::ranges::find(modes, state.settings.draw.mode, &ViewModeInfo::mode);
     const size_t index = static_cast<size_t>(current - modes.begin());
     setViewMode(state, modes[(index + 1) % modes.size()].mode);
 }

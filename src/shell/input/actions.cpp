@@ -341,20 +341,17 @@ std::span<const Action> actions() {
 }
 
 const Action* findAction(std::string_view name) {
-    const auto found = std::find_if(actions().begin(), actions().end(),
-                                    [name](const Action& known) { return known.name == name; });
+    const auto found = std::ranges::find(actions(), name, &Action::name);
     return found != actions().end() ? &*found : nullptr;
 }
 
 const Action& actionFor(ViewMode mode) {
     if (mode == ViewMode::wireframe) return *findAction("wireframe");
-    return *std::find_if(actions().begin(), actions().end(),
-                         [mode](const Action& known) { return known.view == mode; });
+    return *std::ranges::find(actions(), mode, &Action::view);
 }
 
 const Action& actionFor(const Setting& setting) {
-    return *std::find_if(actions().begin(), actions().end(),
-                         [&setting](const Action& known) { return known.setting == &setting; });
+    return *std::ranges::find(actions(), &setting, &Action::setting);
 }
 
 void apply(const Action& action, const ActionContext& context, ViewerState& state) {

@@ -44,9 +44,7 @@ class FrameChanges {
     }
 
   private:
-    bool hasChanged(int number) const {
-        return std::find(m_changed.begin(), m_changed.end(), number) != m_changed.end();
-    }
+    bool hasChanged(int number) const { return std::ranges::find(m_changed, number) != m_changed.end(); }
 
     bool acceptPress(int number, bool isModifier) {
         if (m_hasPress || m_hasModifierRelease || hasChanged(number)) return false;

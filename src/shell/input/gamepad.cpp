@@ -108,7 +108,7 @@ std::vector<const Action*> Gamepads::takeActions() {
 }
 
 bool Gamepads::isActive() const {
-    const bool isPushed = std::any_of(m_axes.begin(), m_axes.end(), [](float axis) { return axis != 0.0f; });
+    const bool isPushed = std::ranges::any_of(m_axes, [](float axis) { return axis != 0.0f; });
     return isPushed || m_isUp || m_isDown;
 }
 

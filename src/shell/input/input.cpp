@@ -119,9 +119,9 @@ bool Input::leavesToPanels(const SDL_Event& event) const {
 
 bool Input::isFlightKey(SDL_Scancode place) const {
     const auto isAt = [place](const Chord& chord) { return chord.place == place; };
-    return std::any_of(actions().begin(), actions().end(), [&](const Action& action) {
+    return std::ranges::any_of(actions(), [&](const Action& action) {
         const Chords& chords = m_keys.chordsOf(action);
-        return movesCamera(action) && std::any_of(chords.begin(), chords.end(), isAt);
+        return movesCamera(action) && std::ranges::any_of(chords, isAt);
     });
 }
 
@@ -129,7 +129,7 @@ const Action* Input::actionOf(const SDL_Keysym& key) const {
     for (const Action& action : actions()) {
         const auto isMeant = [&key](const Chord& chord) { return matches(chord, key); };
         const Chords& chords = m_keys.chordsOf(action);
-        if (!action.movement && std::any_of(chords.begin(), chords.end(), isMeant)) return &action;
+        if (!action.movement && std::ranges::any_of(chords, isMeant)) return &action;
     }
     return nullptr;
 }
@@ -250,20 +250,20 @@ const Action* Input::takeBlockedShortcut() {
 
 bool Input::isHeld(const Action& action) const {
     const Chords& chords = m_keys.chordsOf(action);
-    return std::any_of(chords.begin(), chords.end(), [this](const Chord& chord) {
+    return std::ranges::any_of(chords, [this](const Chord& chord) {
         return chord.place != SDL_SCANCODE_UNKNOWN && m_held.test(static_cast<size_t>(chord.place));
     });
 }
 
 bool Input::isHeld(Movement movement) const {
-    return std::any_of(actions().begin(), actions().end(), [this, movement](const Action& action) {
+    return std::ranges::any_of(actions(), [this, movement](const Action& action) {
         return action.movement == movement && isHeld(action);
     });
 }
 
 bool Input::isMoving() const {
-    return std::any_of(actions().begin(), actions().end(),
-                       [this](const Action& action) { return movesCamera(action) && isHeld(action); });
+    return std::ranges::any_of(
+        actions(), [this](const Action& action) { return movesCamera(action) && isHeld(action); });
 }
 
 bool Input::isInFlight(Uint32 nowMs) const {

@@ -74,8 +74,8 @@ constexpr std::pair<std::string_view, const char*> kEngineKeys[] = {
 
 /// Returns SDL's name of a key that may have one of an engine.
 std::string sdlName(std::string_view name) {
-    const auto* found = std::find_if(std::begin(kEngineKeys), std::end(kEngineKeys),
-                                     [name](const auto& key) { return equalNoCase(key.first, name); });
+    const auto* found =
+        std::ranges::find_if(kEngineKeys, [name](const auto& key) { return equalNoCase(key.first, name); });
     return found != std::end(kEngineKeys) ? found->second : std::string(name);
 }
 
@@ -130,8 +130,7 @@ KeyBindings::KeyBindings() {
 }
 
 KeyBindings::KeyBindings(const KeyChanges& changes) {
-    const auto preset = std::find_if(std::begin(kPresets), std::end(kPresets),
-                                     [&](const KeyPreset& known) { return known.name == changes.preset; });
+    const auto preset = std::ranges::find(kPresets, changes.preset, &KeyPreset::name);
     usePreset(preset == std::end(kPresets) ? 0 : static_cast<size_t>(preset - std::begin(kPresets)));
     for (const auto& [name, texts] : changes.keys) {
         if (const Action* action = findAction(name)) m_chords[indexOf(*action)] = chordsOfTexts(texts);
@@ -144,8 +143,8 @@ const Chords& KeyBindings::chordsOf(const Action& action) const {
 
 bool KeyBindings::add(const Action& action, const Chord& chord) {
     Chords& chords = m_chords[indexOf(action)];
-    if (std::find(chords.begin(), chords.end(), chord) != chords.end()) return true;
-    const auto unused = std::find(chords.begin(), chords.end(), Chord{});
+    if (std::ranges::find(chords, chord) != chords.end()) return true;
+    const auto unused = std::ranges::find(chords, Chord{});
     if (unused == chords.end()) return false;
     *unused = chord;
     return true;
@@ -196,7 +195,7 @@ bool KeyBindings::has(const Action& action, const Chord& chord) const {
 
 const Action* KeyBindings::otherWith(const Chord& chord, const Action& action) const {
     const auto isOther = [&](const Action& other) { return &other != &action && has(other, chord); };
-    const auto found = std::find_if(actions().begin(), actions().end(), isOther);
+    const auto found = std::ranges::find_if(actions(), isOther);
     return found != actions().end() ? &*found : nullptr;
 }
 

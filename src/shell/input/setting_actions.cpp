@@ -53,8 +53,7 @@ ActionGroup groupOf(const Setting& setting) {
 }
 
 Action settingAction(const Setting& setting) {
-    const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
-                                    [&](const SettingKey& row) { return row.setting == setting.name; });
+    const auto found = std::ranges::find(kSettingKeys, setting.name, &SettingKey::setting);
     const SettingKey keys = found != std::end(kSettingKeys) ? *found : SettingKey{};
     return {.name = setting.name,
             .group = groupOf(setting),

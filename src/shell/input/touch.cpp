@@ -68,8 +68,7 @@ void Touch::beginAgain() {
 }
 
 void Touch::move(const SDL_TouchFingerEvent& event, const glm::vec2& position) {
-    const auto moved = std::find_if(m_fingers.begin(), m_fingers.end(),
-                                    [&event](const Finger& finger) { return finger.id == event.fingerId; });
+    const auto moved = std::ranges::find(m_fingers, event.fingerId, &Finger::id);
     if (moved == m_fingers.end() || m_isForPanels) return;
     const glm::vec2 before = std::exchange(moved->now, position);
     m_isGesture |= glm::distance(moved->start, position) > kTapTolerance;

@@ -31,8 +31,7 @@ std::string_view nameOfView(const ViewModeInfo& info) {
 }
 
 Action viewAction(const ViewModeInfo& info) {
-    const auto found = std::find_if(std::begin(kViewKeys), std::end(kViewKeys),
-                                    [&info](const ViewKey& row) { return row.mode == info.mode; });
+    const auto found = std::ranges::find(kViewKeys, info.mode, &ViewKey::mode);
     return {.name = nameOfView(info),
             .group = ActionGroup::view,
             .title = info.title,

@@ -61,8 +61,8 @@ std::optional<size_t> rowOfLetters(std::span<const std::string> rows, std::strin
     const std::string wanted = foldCase(letters);
     const auto begins = [&](const std::string& row) { return foldCase(row).starts_with(wanted); };
     const auto contains = [&](const std::string& row) { return containsAnyCase(row, letters); };
-    auto found = std::find_if(rows.begin(), rows.end(), begins);
-    if (found == rows.end()) found = std::find_if(rows.begin(), rows.end(), contains);
+    auto found = std::ranges::find_if(rows, begins);
+    if (found == rows.end()) found = std::ranges::find_if(rows, contains);
     if (found == rows.end()) return std::nullopt;
     return static_cast<size_t>(found - rows.begin());
 }

@@ -50,8 +50,7 @@ bool takeLetters(const SearchField& field, PanelFocus& focus) {
 bool hasLostKeysByClick(const SearchField& field, const PanelFocus& focus) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const ImGuiIO& io = context.IO;
-    const bool isDown = std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown),
-                                    [](bool isButtonDown) { return isButtonDown; });
+    const bool isDown = std::ranges::any_of(io.MouseDown, [](bool isButtonDown) { return isButtonDown; });
     return field.takesLetters && !field.leavesKeys && isPanelFocused() && context.ActiveId == 0 &&
            context.NavDisableHighlight && !isDown && !focus.wasPopupOpen;
 }

@@ -14,8 +14,8 @@ namespace {
 
 /// True while something that takes the keys lies over the side bars.
 bool isTabBehind(const ViewerState& state) {
-    const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(),
-                                          [&](const DialogRow& row) { return row.isOpen.isOn(state); });
+    const bool isDialogOpen =
+        std::ranges::any_of(dialogs(), [&](const DialogRow& row) { return row.isOpen.isOn(state); });
     return isDialogOpen || hasBoxInFront(state) || state.focus.isPopupOpen || state.focus.isInMenu;
 }
 

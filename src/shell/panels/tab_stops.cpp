@@ -47,8 +47,8 @@ unsigned itemOfKeys() {
 
 /// Returns the place of an item among the stops, or their number.
 size_t placeOf(unsigned item, const std::vector<const char*>& labels) {
-    const auto found = std::find_if(labels.begin(), labels.end(),
-                                    [item](const char* label) { return ImGui::GetID(label) == item; });
+    const auto found =
+        std::ranges::find_if(labels, [item](const char* label) { return ImGui::GetID(label) == item; });
     return static_cast<size_t>(found - labels.begin());
 }
 

@@ -9,7 +9,7 @@ namespace visleaf {
 std::vector<MapItem> itemsOf(const MapMenu& menu, const ViewerState& state) {
     if (!menu.item) return {};
     const std::vector<MapItem>& selected = state.picked.selection.items();
-    const bool isSelected = std::find(selected.begin(), selected.end(), *menu.item) != selected.end();
+    const bool isSelected = std::ranges::find(selected, *menu.item) != selected.end();
     return isSelected ? selected : std::vector<MapItem>{*menu.item};
 }
 

@@ -63,7 +63,7 @@ bool isAtControl(const ViewerState& state) {
 bool usesKeyboard(const ViewerState& state) {
     if (hasBoxInFront(state)) return true; // also while the interface is hidden
     if (state.isUiHidden) return false;
-    const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
+    const bool isDialogOpen = std::ranges::any_of(dialogs(), [&](const DialogRow& row) {
         const bool hasFocus = row.hasSearch && state.focus.panel == row.panel;
         return (row.takesKeys || hasFocus) && row.isOpen.isOn(state);
     });

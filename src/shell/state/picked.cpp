@@ -24,8 +24,7 @@ bool isSamePlace(const SeenClick& before, const SeenClick& click) {
 bool hasSameNumbers(const Map& a, const Map& b) {
     constexpr ItemKind kKinds[] = {ItemKind::face, ItemKind::surface, ItemKind::entity,
                                    ItemKind::leaf, ItemKind::cluster, ItemKind::brush};
-    return std::all_of(std::begin(kKinds), std::end(kKinds),
-                       [&](ItemKind kind) { return numItems(a, kind) == numItems(b, kind); });
+    return std::ranges::all_of(kKinds, [&](ItemKind kind) { return numItems(a, kind) == numItems(b, kind); });
 }
 
 } // namespace

@@ -34,7 +34,7 @@ std::vector<std::filesystem::path> recentGameFolders(const std::vector<std::stri
         std::error_code ignored;
         if (!onDisk || !std::filesystem::exists(onDisk->file, ignored)) continue;
         const std::filesystem::path folder = gameFolderOf(onDisk->file);
-        const bool isKnown = std::find(folders.begin(), folders.end(), folder) != folders.end();
+        const bool isKnown = std::ranges::find(folders, folder) != folders.end();
         if (!folder.empty() && !isKnown) folders.push_back(folder);
     }
     return folders;

@@ -10,8 +10,7 @@ namespace visleaf {
 namespace {
 
 bool isAnyClicked(const ImGuiIO& io) {
-    return std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked),
-                       [](bool isClicked) { return isClicked; });
+    return std::ranges::any_of(io.MouseClicked, [](bool isClicked) { return isClicked; });
 }
 
 /// True if an item that is still there takes input. The button of a message keeps it for a frame longer.

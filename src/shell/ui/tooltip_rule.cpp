@@ -18,14 +18,13 @@ bool hasMouseMoved(const ImGuiIO& io) {
 bool isAnyPressed(const ImGuiContext& context) {
     const ImGuiIO& io = context.IO;
     const auto isSet = [](bool isOne) { return isOne; };
-    if (std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked), isSet)) return true;
+    if (std::ranges::any_of(io.MouseClicked, isSet)) return true;
     if (!io.InputQueueCharacters.empty()) return true;
 #if IMGUI_VERSION_NUM < 18700
-    return std::any_of(std::begin(io.KeysDownDuration), std::end(io.KeysDownDuration),
-                       [](float seconds) { return seconds == 0.0f; });
+    return std::ranges::any_of(io.KeysDownDuration, [](float seconds) { return seconds == 0.0f; });
 #else
-    return std::any_of(std::begin(io.KeysData), std::end(io.KeysData),
-                       [](const ImGuiKeyData& key) { return key.Down && key.DownDuration == 0.0f; });
+    return std::ranges::any_of(io.KeysData,
+                               [](const ImGuiKeyData& key) { return key.Down && key.DownDuration == 0.0f; });
 #endif
 }
 

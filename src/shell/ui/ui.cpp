@@ -206,13 +206,13 @@ void Ui::applyEnter() {
     const auto isDown = [&io](int key) { return io.KeysDown[key]; };
     const auto isNew = [&io](int key) { return io.KeysDown[key] && io.KeysDownDuration[key] < 0.0f; };
     const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
-    if (std::any_of(std::begin(keys), std::end(keys), isNew)) {
+    if (std::ranges::any_of(keys, isNew)) {
         m_isEnterForItem = !isTyping;
         // The row of a menu under the mouse is marked, but not as keys mark it.
         if (!isTyping && context.OpenPopupStack.Size > 0 && !isRowOfPopupUnmarked())
             context.NavDisableHighlight = false;
     }
-    m_isEnterForItem = m_isEnterForItem && std::any_of(std::begin(keys), std::end(keys), isDown);
+    m_isEnterForItem = m_isEnterForItem && std::ranges::any_of(keys, isDown);
     if (m_isEnterForItem) io.NavInputs[ImGuiNavInput_Activate] = 1.0f;
 #endif
 }

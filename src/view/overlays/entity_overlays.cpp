@@ -54,8 +54,7 @@ std::span<const MapItem> lastOf(std::span<const MapItem> selection) {
 }
 
 bool isEntityIn(std::span<const MapItem> items) {
-    return std::any_of(items.begin(), items.end(),
-                       [](const MapItem& item) { return item.kind == ItemKind::entity; });
+    return std::ranges::any_of(items, [](const MapItem& item) { return item.kind == ItemKind::entity; });
 }
 
 std::string textOfRays(const FactSource& source, std::span<const LightShare> shares) {
@@ -104,7 +103,7 @@ std::span<const EntityOverlays::Row> EntityOverlays::rows() {
 }
 
 bool EntityOverlays::isAnyShown(const OverlayChoices& choices) {
-    return std::any_of(rows().begin(), rows().end(), [&](const Row& row) { return row.isShown(choices); });
+    return std::ranges::any_of(rows(), [&](const Row& row) { return row.isShown(choices); });
 }
 
 void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,

@@ -105,7 +105,7 @@ std::vector<std::string> MapOverlays::finish(const Snapshot& map, const Settings
 
 bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const {
     const std::vector<const Row*> shown = shownRows(settings);
-    return std::any_of(shown.begin(), shown.end(), [&](const Row* row) { return row->isBusy(*this, map); });
+    return std::ranges::any_of(shown, [&](const Row* row) { return row->isBusy(*this, map); });
 }
 
 std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map, const Settings& settings) {

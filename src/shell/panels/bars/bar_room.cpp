@@ -16,7 +16,7 @@ size_t numThatFit(std::span<const float> widths, float room, float others) {
 size_t endThatFits(std::span<const float> ends, float room, float all, float least) {
     for (const float needed : {all, least}) {
         const auto fits = [&](float end) { return end + needed <= room; };
-        const auto found = std::find_if(ends.begin(), ends.end(), fits);
+        const auto found = std::ranges::find_if(ends, fits);
         if (found != ends.end()) return static_cast<size_t>(found - ends.begin());
     }
     return ends.size() - 1;

@@ -221,7 +221,7 @@ void openMenu(const TopMenu& menu) {
 /// Right and Left in an open menu of the bar go to its neighbour, round the ends.
 void goToOtherMenu(const PanelFrame& frame) {
     const auto isOpen = [](const TopMenu& menu) { return ImGui::IsPopupOpen(menu.title); };
-    const auto open = std::find_if(std::begin(kMenus), std::end(kMenus), isOpen);
+    const auto open = std::ranges::find_if(kMenus, isOpen);
     const int step = stepToOtherMenu();
     if (open == std::end(kMenus) || step == 0) return;
     constexpr auto kNum = static_cast<int>(std::size(kMenus));

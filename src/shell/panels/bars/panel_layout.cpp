@@ -46,8 +46,7 @@ void writeSection(ImGuiContext*, ImGuiSettingsHandler* handler, ImGuiTextBuffer*
 /// Returns the line of a side bar: `LeftBar=WIDTH IS_OPEN TAB`.
 std::string barLine(const char* name, Side side, const SideBars& bars) {
     const ChosenTab chosen = chosenTab(bars, side);
-    const auto row = std::find_if(tabs().begin(), tabs().end(),
-                                  [&chosen](const TabRow& known) { return known.panel == chosen.tab; });
+    const auto row = std::ranges::find(tabs(), chosen.tab, &TabRow::panel);
     return fmt::format("{}={:.0f} {} {}\n", name, barOf(bars, side).width, chosen.isOpen ? 1 : 0, row->title);
 }
 

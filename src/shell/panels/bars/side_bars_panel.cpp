@@ -32,8 +32,8 @@ void drawTabButton(const TabRow& row, ViewerState& state) {
 
 /// Chooses between the tabs that do not fit into the row.
 void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState& state) {
-    const auto shown = std::find_if(hidden.begin(), hidden.end(),
-                                    [&](const TabRow* row) { return showsTab(state.bars, row->panel); });
+    const auto shown =
+        std::ranges::find_if(hidden, [&](const TabRow* row) { return showsTab(state.bars, row->panel); });
     const bool isShown = shown != hidden.end();
     ImGui::SetNextItemWidth(width);
     const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_FrameBg;

@@ -114,8 +114,8 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
     if (meshes.missing.empty() || state.map.isDemo || !showsMeshes(state.settings)) return {};
     const bool hasDecals =
-        !meshes.decals.empty() || std::any_of(meshes.missing.begin(), meshes.missing.end(),
-                                              [](const WantedMesh& missing) { return missing.isDecal; });
+        !meshes.decals.empty() ||
+        std::ranges::any_of(meshes.missing, [](const WantedMesh& missing) { return missing.isDecal; });
     return fmt::format("{} of {} {} found", numFound(meshes), meshes.numWanted,
                        hasDecals ? "models and decals" : "models");
 }

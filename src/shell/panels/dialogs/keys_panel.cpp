@@ -67,7 +67,7 @@ std::string titleIn(const Action& action, bool isSearch) {
 
 /// True if a row has the text of the search in one of its texts.
 bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
-    return std::any_of(texts.begin(), texts.end(), [&state](std::string_view text) {
+    return std::ranges::any_of(texts, [&state](std::string_view text) {
         return containsAnyCase(text, state.dialogs.keys.typed.data());
     });
 }
@@ -98,27 +98,26 @@ bool isRowFound(const ViewerState& state, const DeviceHelp& device, const Device
 }
 
 bool isDeviceFound(const ViewerState& state, const DeviceHelp& device) {
-    return std::any_of(device.rows.begin(), device.rows.end(),
-                       [&](const DeviceRow& row) { return isRowFound(state, device, row); });
+    return std::ranges::any_of(device.rows,
+                               [&](const DeviceRow& row) { return isRowFound(state, device, row); });
 }
 
 bool isAnyFound(const ViewerState& state) {
-    return std::any_of(actions().begin(), actions().end(),
-                       [&state](const Action& action) { return isFound(state, action); }) ||
-           std::any_of(deviceHelp().begin(), deviceHelp().end(),
-                       [&state](const DeviceHelp& device) { return isDeviceFound(state, device); });
+    return std::ranges::any_of(actions(),
+                               [&state](const Action& action) { return isFound(state, action); }) ||
+           std::ranges::any_of(deviceHelp(),
+                               [&state](const DeviceHelp& device) { return isDeviceFound(state, device); });
 }
 
 /// Sliders and lists of the menus have no keys, but somebody may search for one here.
 std::string whyNothingIsFound(const ViewerState& state) {
     const std::string_view typed = state.dialogs.keys.typed.data();
-    const bool isSetting =
-        std::any_of(settingsTable().begin(), settingsTable().end(), [typed](const Setting& setting) {
-            const bool isInMenu = setting.menu.group != SettingGroup::none;
-            return isInMenu &&
-                   (containsAnyCase(setting.menu.title, typed) || containsAnyCase(setting.name, typed) ||
-                    containsAnyCase(setting.help, typed) || aliasFor(typed, setting.name));
-        });
+    const bool isSetting = std::ranges::any_of(settingsTable(), [typed](const Setting& setting) {
+        const bool isInMenu = setting.menu.group != SettingGroup::none;
+        return isInMenu &&
+               (containsAnyCase(setting.menu.title, typed) || containsAnyCase(setting.name, typed) ||
+                containsAnyCase(setting.help, typed) || aliasFor(typed, setting.name));
+    });
     if (!isSetting) return "Nothing has this name or key.";
     return fmt::format("Settings have no keys; {} finds them.",
                        keyOrTitle(*findAction("palette"), state.keys));

@@ -76,7 +76,7 @@ void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
     for (const EntityMarker* marker : frame.mapView->lines().markers()) {
         const std::optional<Label> label = labelFor(frame, *marker);
         const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
-        if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;
+        if (!label || std::ranges::any_of(drawn, isHidden)) continue;
         if (!isInSight(map, *marker, frame.view.pose.position)) continue;
         draw(*label);
         drawn.push_back(*label);
