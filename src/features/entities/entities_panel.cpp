@@ -173,15 +173,9 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     takeSorting(shown.choices);
     const std::vector<bool> isSelected = selectedEntities(picked.selection, map);
     const std::span<const EntityRow> rows = shown.list.rows();
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(rows.size()));
-    while (clipper.Step()) {
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const auto row = static_cast<size_t>(i);
-            drawRow(shown, picked, map, row, isSelected[rows[row].entity]);
-        }
-    }
-    if (shown.rowToShow) scrollToRow(*shown.rowToShow, clipper);
+    const float rowHeight = drawRowsInView(
+        rows.size(), [&](size_t row) { drawRow(shown, picked, map, row, isSelected[rows[row].entity]); });
+    if (shown.rowToShow) scrollTableToRow(*shown.rowToShow, rowHeight);
     ImGui::EndTable();
 }
 

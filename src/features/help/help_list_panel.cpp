@@ -31,16 +31,6 @@ bool helpRow(const std::string& text, const std::string& id, bool isChosen) {
     return isClicked;
 }
 
-/// A tooltip of at most so many letters in a line.
-void wrappedTip(const std::string& text) {
-    constexpr float kWidth = 36.0f; // font sizes
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-}
-
 /// The headings of the page below its first one. A click goes there.
 void drawOutline(HelpPage& page) {
     constexpr uint32_t kDeepest = 3;
@@ -124,7 +114,7 @@ void drawHits(HelpShown& help) {
         ImGui::Indent(ImGui::GetFontSize());
         const bool isShown = help.shownHit == i;
         if (helpRowWithoutTip(hit.text, fmt::format("hit{}", i), isShown)) clicked = i;
-        if (ImGui::IsItemHovered()) wrappedTip(wholeText(help.pages[hit.page].blocks[hit.block], hit));
+        if (ImGui::IsItemHovered()) wrappedTip(wholeText(help.pages[hit.page].blocks[hit.block], hit), 36.0f);
         if (isShown && std::exchange(help.showsHitInList, false)) ImGui::SetScrollHereY();
         ImGui::Unindent(ImGui::GetFontSize());
     }

@@ -24,10 +24,7 @@ size_t numSectionsBeforeImages(ItemKind kind) {
 /// Offers to copy the value of the last row.
 void copyMenu(const Fact& fact, ViewerState& state) {
     if (!ImGui::BeginPopupContextItem("copy")) return;
-    if (ImGui::MenuItem("Copy value")) {
-        ImGui::SetClipboardText(fact.value.c_str());
-        showNotice(state, "Copied " + fact.value);
-    }
+    if (ImGui::MenuItem("Copy value")) copyText(fact.value, fact.value, state);
     ImGui::EndPopup();
 }
 
@@ -87,8 +84,8 @@ void drawSection(const FactSection& section, ViewerState& state) {
 }
 
 void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFrame& frame) {
-    if (ImGui::Button("Go there")) state.picked.itemToSee = inspected.shown;
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to where it sees this");
+    if (button("Go there", "Moves the camera to where it sees this"))
+        state.picked.itemToSee = inspected.shown;
     for (const Feature& feature : features())
         for (const ItemPart& part : feature.itemParts)
             part.drawButton(*inspected.shown, state, frame);
@@ -97,10 +94,8 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
         selectClass(state, frame.mapView->map());
     if (buttonWithTip("Back", "Selects again what was selected before", state.picked.selection.canGoBack()))
         state.picked.selection.goBack();
-    if (buttonWithTip("Copy all", "Copies all these facts as text")) {
-        ImGui::SetClipboardText(factsText(inspected.title, inspected.facts).c_str());
-        showNotice(state, "Copied the facts about " + inspected.title);
-    }
+    if (buttonWithTip("Copy all", "Copies all these facts as text"))
+        copyText(factsText(inspected.title, inspected.facts), "the facts about " + inspected.title, state);
     if (buttonWithTip("Deselect", "Nothing is selected any more; Esc does the same")) deselect(state);
 }
 
@@ -111,8 +106,8 @@ void drawFaces(const Inspected& inspected, ViewerState& state) {
     copyMenu({"Selected", inspected.extent}, state);
     const std::vector<MapItem>& selected = state.picked.selection.items();
     const bool isHighlighted = state.picked.highlight == selected;
-    if (ImGui::Button(isHighlighted ? "No highlight" : "Highlight")) toggleHighlight(state);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Fills these faces with a colour");
+    if (button(isHighlighted ? "No highlight" : "Highlight", "Fills these faces with a colour"))
+        toggleHighlight(state);
     const bool isWhole = selected.size() == 1 && selected.front().kind != ItemKind::face;
     if (isWhole && buttonWithTip("Select all", "Selects each of these faces")) selectAllFaces(state);
     drawFilterButtons(namedFaces(selected, state), state);

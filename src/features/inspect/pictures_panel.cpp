@@ -116,9 +116,7 @@ std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, const Pi
 void drawHovered(const std::string& text, const char* hint, ViewerState& state) {
     if (text.empty()) return wrappedNote(hint);
     ImGui::TextUnformatted(text.c_str());
-    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
-    ImGui::SetClipboardText(text.c_str());
-    showNotice(state, "Copied " + text);
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) copyText(text, text, state);
 }
 
 void drawImageChoice(TexturePicture& shown, const MaterialSet& materials) {
@@ -208,9 +206,7 @@ void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& 
     const std::string clicked = "Luxel " + luxelText(shown.luxels, *shown.clicked);
     ImGui::TextUnformatted("Clicked:");
     ImGui::SameLine();
-    if (!ImGui::Selectable(clicked.c_str())) return;
-    ImGui::SetClipboardText(clicked.c_str());
-    showNotice(state, "Copied " + clicked);
+    if (ImGui::Selectable(clicked.c_str())) copyText(clicked, clicked, state);
 }
 
 } // namespace visleaf

@@ -41,11 +41,7 @@ void drawSwitch(const StyleRow& row, StyleChange& change) {
 /// A button that stays down while the style is shown alone. Returns true if the user presses it.
 bool drawSolo(bool isSolo) {
     const ImVec4 color = ImGui::GetStyleColorVec4(isSolo ? ImGuiCol_CheckMark : ImGuiCol_Button);
-    ImGui::PushStyleColor(ImGuiCol_Button, color);
-    const bool isPressed = ImGui::Button("Solo");
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Show only the light of this style");
-    return isPressed;
+    return coloredButton(color, "Solo", "Show only the light of this style");
 }
 
 /// A column of the values of styles.
@@ -139,7 +135,7 @@ void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& chang
     drawStyleValues(row, value, change);
     ImGui::PopID();
     ImGui::Separator();
-    if (known != nullptr || change != StyleChange{.style = row.style}) putChange(changes, change);
+    putChange(changes, change);
     if (isSoloPressed) soloStyle(changes, row.style);
 }
 
@@ -159,11 +155,8 @@ OrderedStyles listedStyles(const std::vector<StyleRow>& styles, const ViewerStat
 }
 
 void drawStyleButtons(std::vector<StyleChange>& changes) {
-    ImGui::BeginDisabled(!hidesStyles(changes));
-    if (ImGui::Button("All styles")) showAllStyles(changes);
-    ImGui::EndDisabled();
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip("Show all styles again: no solo, no mute");
+    if (button("All styles", "Show all styles again: no solo, no mute", hidesStyles(changes)))
+        showAllStyles(changes);
     sameLineIfFits("Reset styles");
     if (ImGui::Button("Reset styles")) changes.clear();
 }

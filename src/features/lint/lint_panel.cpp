@@ -188,11 +188,6 @@ void drawProblem(const RuleFindings& result, bool isOpen, ViewerState& state, co
     ImGui::PopID();
 }
 
-void copyProblems(const MapSnapshot& snapshot, const std::vector<RuleFindings>& results, ViewerState& state) {
-    ImGui::SetClipboardText(lintText({pathOf(snapshot.source), results}, kMostFindingRows, false).c_str());
-    showNotice(state, "Copied the list of problems");
-}
-
 } // namespace
 
 void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
@@ -206,7 +201,8 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     if (results->empty()) return;
     constexpr const char* kCopyAll = "Copy all";
     if (buttonWithTip(kCopyAll, "Copies the list as visleaf lint prints it"))
-        copyProblems(snapshot, *results, state);
+        copyText(lintText({pathOf(snapshot.source), *results}, kMostFindingRows, false),
+                 "the list of problems", state);
     moveByTabInBar({kCopyAll}, nullptr, state);
     const std::vector<const RuleFindings*> problems = worstFirst(*results);
     const auto isOpen = [&](std::string_view rule) {

@@ -39,15 +39,13 @@ void drawPlaceChoice(MapListDialog& dialog) {
 void drawSearchedPlace(ViewerState& state) {
     MapListDialog& list = state.features.get<MapsShown>().list;
     const ImGuiStyle& style = ImGui::GetStyle();
-    const float button = ImGui::CalcTextSize(kPick).x + 2.0f * style.FramePadding.x;
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - style.ItemSpacing.x);
+    const float buttonWidth = ImGui::CalcTextSize(kPick).x + 2.0f * style.FramePadding.x;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttonWidth - style.ItemSpacing.x);
     drawPlaceChoice(list);
     ImGui::SameLine();
-    if (ImGui::Button(kPick)) {
-        list.isOpen = false;
-        openBrowser(state, kListMaps);
-    }
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Picks a folder or an archive whose maps are listed.");
+    if (!button(kPick, "Picks a folder or an archive whose maps are listed.")) return;
+    list.isOpen = false;
+    openBrowser(state, kListMaps);
 }
 
 /// Returns true after Enter.
@@ -97,15 +95,11 @@ const ListedMap* drawRows(const FilePlace& open, MapsShown& maps) {
     dialog.chosen = chosen;
     dialog.showsChosen = false;
     const ListedMap* clicked = nullptr;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(dialog.rows.size()), mapRowHeight());
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const auto index = static_cast<size_t>(row);
-            const ListedMap& map = dialog.list.maps[dialog.rows[index]];
-            if (drawMapRow(map, index == dialog.chosen, maps, isSameFile(map.place, open))) clicked = &map;
-        }
-    }
+    const auto draw = [&](size_t row) {
+        const ListedMap& map = dialog.list.maps[dialog.rows[row]];
+        if (drawMapRow(map, row == dialog.chosen, maps, isSameFile(map.place, open))) clicked = &map;
+    };
+    drawRowsInView(dialog.rows.size(), draw, mapRowHeight());
     return clicked;
 }
 

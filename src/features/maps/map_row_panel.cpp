@@ -35,11 +35,7 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDr
     if (thumbnail == nullptr && isToBeDrawn)
         text += "\nThe images are drawn one after the other while maps are shown.";
     if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\", or Shift+Enter, draws it again.";
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
+    wrappedTip(text, 30.0f);
 }
 
 /// Says in place of an image why there is none, so that the tile differs from one that is still empty.

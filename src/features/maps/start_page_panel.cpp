@@ -54,11 +54,7 @@ bool isTaken(bool isClicked, const std::string& text, StartPage& page) {
 /// A button as wide as its column.
 bool wideButton(const std::string& label, const char* help, StartPage& page) {
     const ImGuiCol color = isNextChosen(page) ? ImGuiCol_ButtonActive : ImGuiCol_Button;
-    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
-    const bool isClicked = ImGui::Button(label.c_str(), {-1.0f, 0.0f});
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
-    return isTaken(isClicked, label.c_str(), page);
+    return isTaken(coloredButton(ImGui::GetStyleColorVec4(color), label, help, {-1.0f, 0.0f}), label, page);
 }
 
 /// A line of a list.

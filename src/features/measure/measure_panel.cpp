@@ -12,11 +12,6 @@ namespace {
 
 constexpr float kNameWidth = 6.0f; // font sizes
 
-void copyText(const std::string& text, const std::string& what, ViewerState& state) {
-    ImGui::SetClipboardText(text.c_str());
-    showNotice(state, "Copied " + what);
-}
-
 void drawValueRow(const Fact& fact, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();

@@ -13,14 +13,6 @@
 namespace visleaf {
 namespace {
 
-bool button(const char* label, const char* help, bool isEnabled = true) {
-    ImGui::BeginDisabled(!isEnabled);
-    const bool isPressed = ImGui::Button(label);
-    ImGui::EndDisabled();
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", help);
-    return isPressed;
-}
-
 /// Says what an action does and its key.
 std::string helpOf(const char* action, const ViewerState& state) {
     const Action& row = *findAction(action);
@@ -33,13 +25,12 @@ void drawButtons(ViewerState& state) {
     const bool isRecording = editor.motion == PathMotion::recording;
     if (button("Add point", helpOf("path_add_key", state).c_str(), !isRecording)) addPathKey(state);
     const char* play = isPlaying ? "Stop##play" : "Play";
-    sameLineIfFits(play);
-    if (button(play, helpOf("path_play", state).c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
+    if (buttonWithTip(play, helpOf("path_play", state).c_str(), editor.path.keys.size() > 1))
+        togglePlaying(state);
     const char* record = isRecording ? "Stop##record" : "Record flight";
-    sameLineIfFits(record);
-    if (button(record, helpOf("path_record", state).c_str())) toggleRecording(state);
-    sameLineIfFits("Undo");
-    if (button("Undo", helpOf("path_undo", state).c_str(), canUndoPathChange(state))) undoPathChange(state);
+    if (buttonWithTip(record, helpOf("path_record", state).c_str())) toggleRecording(state);
+    if (buttonWithTip("Undo", helpOf("path_undo", state).c_str(), canUndoPathChange(state)))
+        undoPathChange(state);
     sameLineIfFits("Repeat");
     ImGui::Checkbox("Repeat", &editor.repeats);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Begin anew when the path has been played");
@@ -138,15 +129,11 @@ void drawFile(ViewerState& state) {
     const std::string arguments =
         fmt::format("{} --path {}", shellWord(state.map.name), shellWord(pathText(editor.file)));
     if (button("Copy the command for a video",
-               "Copies a command line that writes a video of the path; it needs ffmpeg")) {
-        ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o flight.mp4", arguments).c_str());
-        showNotice(state, "Copied the command line");
-    }
-    sameLineIfFits("Copy bench command");
-    if (button("Copy bench command", "Copies a command line that measures the frames of the path")) {
-        ImGui::SetClipboardText(fmt::format("visleaf bench {}", arguments).c_str());
-        showNotice(state, "Copied the command line");
-    }
+               "Copies a command line that writes a video of the path; it needs ffmpeg"))
+        copyText(fmt::format("visleaf render {} --fps 60 -o flight.mp4", arguments), "the command line",
+                 state);
+    if (buttonWithTip("Copy bench command", "Copies a command line that measures the frames of the path"))
+        copyText(fmt::format("visleaf bench {}", arguments), "the command line", state);
 }
 
 } // namespace

@@ -22,9 +22,8 @@ void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     const std::vector<MapItem> surfaces = surfacesOf(shown.uses);
     const std::string next =
         fmt::format("Next use ({} of {})###next use", shown.nextUse, shown.uses.faces.size());
-    if (ImGui::Button(next.c_str())) goToNextUse(shown, state.picked);
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Selects the next face with this texture, and flies there (Enter)");
+    if (button(next.c_str(), "Selects the next face with this texture, and flies there (Enter)"))
+        goToNextUse(shown, state.picked);
     if (buttonWithTip("Select all", "Selects each face with this texture"))
         selectFaces(state, shown.uses.faces, shown.selected);
     const bool isHighlighted = state.picked.highlight == surfaces;
@@ -35,9 +34,8 @@ void drawUseButtons(TexturesShown& shown, ViewerState& state) {
 
 /// A file in place of the texture.
 void drawTriedFile(TexturesShown& shown, ViewerState& state) {
-    if (ImGui::Button("Try a file...")) openBrowser(state, kTryFile);
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Shows an image of yours in place of this texture. Nothing is written.");
+    if (button("Try a file...", "Shows an image of yours in place of this texture. Nothing is written."))
+        openBrowser(state, kTryFile);
     const TriedFile* const tried = shown.tried.find(shown.selected);
     if (tried == nullptr) return;
     const bool isPutBack = buttonWithTip("Put back", "Shows the texture itself again");

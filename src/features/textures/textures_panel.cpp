@@ -35,11 +35,11 @@ void text(std::string_view words) {
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
 }
 
-void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed) {
+void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed, ViewerState& state) {
     std::string lines;
     for (const uint32_t image : listed)
         lines += textureLine(materials.images[image]) + "\n";
-    ImGui::SetClipboardText(lines.c_str());
+    copyText(lines, counted(listed.size(), "line"), state);
 }
 
 void drawAddButton(Game game, ViewerState& state) {
@@ -89,10 +89,7 @@ void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::ve
     sameLineIfFits(kMissingOnly);
     ImGui::Checkbox(kMissingOnly, &panel.showsMissingOnly);
     sameLineIfFits(kCopyList);
-    if (ImGui::Button(kCopyList)) {
-        copyList(materials, listed);
-        showNotice(state, fmt::format("Copied {}", counted(listed.size(), "line")));
-    }
+    if (ImGui::Button(kCopyList)) copyList(materials, listed, state);
     drawAddButton(snapshot.map().game, state);
     moveByTabInBar({kFilter, kMissingOnly, kCopyList, addDataLabel(snapshot.map().game).c_str()}, kFilter,
                    state);
@@ -160,12 +157,8 @@ std::string listedSize(const MaterialImage& image, const TriedFile* file) {
     return image.isSizeGuessed ? "unknown" : imageSizeText(image);
 }
 
-/// How the list shows textures.
-struct ListColumns {
-    bool hasSource = false; // where each was found; a narrow panel shows that only about the selected texture
-};
-
-void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& columns, TexturesShown& panel) {
+/// Draws a texture. `hasSource`: with a column that says where it was found.
+void drawRow(const MaterialImage& image, uint32_t index, bool hasSource, TexturesShown& panel) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool isMissing = image.source.empty();
@@ -183,7 +176,7 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
         ImGui::SetTooltip("%s\n%s", image.name.c_str(), source.empty() ? "missing" : source.c_str());
     ImGui::TableNextColumn();
     text(listedSize(image, file));
-    if (columns.hasSource) {
+    if (hasSource) {
         ImGui::TableNextColumn();
         text(pathInColumn(source));
     }
@@ -207,7 +200,8 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
         if (drawNothingFound(panel.filter.data())) panel.showAll();
         return;
     }
-    const ListColumns columns{ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize()};
+    // A narrow panel says only about the selected texture where it was found.
+    const bool hasSource = ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize();
     const float padding = 2.0f * ImGui::GetStyle().CellPadding.y;
     const float height = heightOfRows(listed.size(), {.heading = ImGui::GetTextLineHeight() + padding,
                                                       .row = smallImageSide() + padding,
@@ -215,24 +209,18 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     // The details of a texture that was just selected take room from the list.
     if (std::exchange(panel.listHeight, height) > height && !panel.rowToShow)
         panel.rowToShow = selectedRow(panel.selected, materials, listed);
-    const int numColumns = columns.hasSource ? 3 : 2;
-    if (!ImGui::BeginTable(columns.hasSource ? "textures and files" : "textures", numColumns, kFlags,
+    if (!ImGui::BeginTable(hasSource ? "textures and files" : "textures", hasSource ? 3 : 2, kFlags,
                            {0.0f, height}))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 4.0f);
     ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.5f * ImGui::GetFontSize());
-    if (columns.hasSource) ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    if (hasSource) ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableHeadersRow();
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(listed.size()));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const uint32_t image = listed[static_cast<size_t>(row)];
-            drawRow(materials.images[image], image, columns, panel);
-        }
-    }
-    if (panel.rowToShow && scrollToRow(*panel.rowToShow, clipper)) panel.rowToShow.reset();
+    const float rowHeight = drawRowsInView(listed.size(), [&](size_t row) {
+        drawRow(materials.images[listed[row]], listed[row], hasSource, panel);
+    });
+    if (panel.rowToShow && scrollTableToRow(*panel.rowToShow, rowHeight)) panel.rowToShow.reset();
     ImGui::EndTable();
 }
 

@@ -1,5 +1,7 @@
 #include "features/visibility/cluster_pairs_panel.h"
 
+#include "shell/panels/panel_helpers.h"
+
 #include <fmt/format.h>
 #include <imgui.h>
 
@@ -29,15 +31,11 @@ void drawClusterPairs(const char* id, const std::array<const char*, 2>& titles, 
     for (const char* title : titles)
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(numRows));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            ImGui::PushID(row);
-            drawPair(pairAt(static_cast<size_t>(row)), state);
-            ImGui::PopID();
-        }
-    }
+    drawRowsInView(numRows, [&](size_t row) {
+        ImGui::PushID(static_cast<int>(row));
+        drawPair(pairAt(row), state);
+        ImGui::PopID();
+    });
     ImGui::EndTable();
 }
 

@@ -129,12 +129,7 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
     const std::vector<uint32_t>& clusters = state.features.get<VisibilityShown>().ranking.worstFirst;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(clusters.size()));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
-            drawWorstRow(state, report, clusters[static_cast<size_t>(row)]);
-    }
+    drawRowsInView(clusters.size(), [&](size_t row) { drawWorstRow(state, report, clusters[row]); });
     ImGui::EndTable();
 }
 
@@ -192,15 +187,11 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
     ImGui::TableSetupColumn("Entity");
     ImGui::TableHeadersRow();
     bool isAnyUsed = false;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(switches.portals.size()));
-    while (clipper.Step()) {
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            ImGui::PushID(row);
-            isAnyUsed |= drawAreaPortal(state, map, static_cast<size_t>(row));
-            ImGui::PopID();
-        }
-    }
+    drawRowsInView(switches.portals.size(), [&](size_t row) {
+        ImGui::PushID(static_cast<int>(row));
+        isAnyUsed |= drawAreaPortal(state, map, row);
+        ImGui::PopID();
+    });
     ImGui::EndTable();
     if (isAnyUsed) useAreaPortals(map, state);
 }

@@ -46,8 +46,7 @@ constexpr MapMenuRow kMapMenuRows[] = {
          [](const MapMenu& menu, ViewerState& state) {
              const std::string text =
                  fmt::format("{:.7g} {:.7g} {:.7g}", menu.point->x, menu.point->y, menu.point->z);
-             ImGui::SetClipboardText(text.c_str());
-             showNotice(state, "Copied " + text);
+             copyText(text, text, state);
          }},
     {.group = Group::copy,
      .title = "Copy link to this view",

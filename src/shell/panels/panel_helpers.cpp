@@ -151,10 +151,10 @@ void scrollToRow(size_t row, float rowHeight, float head) {
     if (bottom > last) ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
 }
 
-bool scrollToRow(size_t row, const ImGuiListClipper& clipper) {
-    if (clipper.ItemsHeight <= 0.0f || ImGui::IsWindowAppearing()) return false;
+bool scrollTableToRow(size_t row, float rowHeight) {
+    if (rowHeight <= 0.0f || ImGui::IsWindowAppearing()) return false;
     const float titles = ImGui::GetTextLineHeight() + 2.0f * ImGui::GetStyle().CellPadding.y;
-    scrollToRow(row, clipper.ItemsHeight, titles);
+    scrollToRow(row, rowHeight, titles);
     return true;
 }
 
@@ -362,13 +362,39 @@ bool agreesToLose(bool& isWanted, const char* id, const std::string& question, c
     return isAgreed;
 }
 
-bool buttonWithTip(const char* label, const char* tip, bool isEnabled) {
-    sameLineIfFits(label);
+bool button(const char* label, const char* tip, bool isEnabled) {
     ImGui::BeginDisabled(!isEnabled);
     const bool isClicked = ImGui::Button(label);
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", tip);
     return isClicked;
+}
+
+bool buttonWithTip(const char* label, const char* tip, bool isEnabled) {
+    sameLineIfFits(label);
+    return button(label, tip, isEnabled);
+}
+
+bool coloredButton(const ImVec4& color, const std::string& label, const std::string& tip,
+                   const ImVec2& size) {
+    ImGui::PushStyleColor(ImGuiCol_Button, color);
+    const bool isClicked = ImGui::Button(label.c_str(), size);
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip.c_str());
+    return isClicked;
+}
+
+void wrappedTip(const std::string& text, float width) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(width * ImGui::GetFontSize());
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+void copyText(const std::string& text, const std::string& what, ViewerState& state) {
+    ImGui::SetClipboardText(text.c_str());
+    showNotice(state, "Copied " + what);
 }
 
 } // namespace visleaf

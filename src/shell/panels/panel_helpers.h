@@ -70,9 +70,22 @@ size_t rowAfterKeys(size_t row, size_t numRows);
 /// the rows, in pixels.
 void scrollToRow(size_t row, float rowHeight, float head = 0.0f);
 
-/// Scrolls the table that is being drawn so that a row is visible. `clipper` has drawn its rows, below one
-/// fixed row of titles. Returns false in the first frame of a table, whose rows have no height yet.
-bool scrollToRow(size_t row, const ImGuiListClipper& clipper);
+/// Scrolls the table that is being drawn so that a row is visible. Its rows are below one fixed row of
+/// titles, and have the height that drawRowsInView() has returned. Returns false in the first frame of a
+/// table, whose rows have no height yet.
+bool scrollTableToRow(size_t row, float rowHeight);
+
+/// Draws the rows of a list that are in view. `draw` gets the number of a row. All have the same height, in
+/// pixels; a negative one stands for that of the first row. Returns it; in the first frame of a table, it is
+/// not positive.
+template <class Draw> float drawRowsInView(size_t numRows, const Draw& draw, float rowHeight = -1.0f) {
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(numRows), rowHeight);
+    while (clipper.Step())
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
+            draw(static_cast<size_t>(row));
+    return clipper.ItemsHeight;
+}
 
 /// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
 /// open as long as the object lives.
@@ -173,7 +186,20 @@ bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst = 
 /// when he chooses `loss`; the other choice keeps his.
 bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss);
 
-/// Draws a button beside the last item; a grey one if it is not enabled. Returns true if it is clicked.
+/// Draws a button; a grey one if it is not enabled. Returns true if it is clicked.
+bool button(const char* label, const char* tip, bool isEnabled = true);
+
+/// Draws such a button beside the last item.
 bool buttonWithTip(const char* label, const char* tip, bool isEnabled = true);
+
+/// Draws a button of another colour. Returns true if it is clicked.
+bool coloredButton(const ImVec4& color, const std::string& label, const std::string& tip,
+                   const ImVec2& size = {0.0f, 0.0f});
+
+/// Draws a tooltip whose text wraps at `width` font sizes.
+void wrappedTip(const std::string& text, float width);
+
+/// Puts `text` on the clipboard. A notice says that `what` was copied.
+void copyText(const std::string& text, const std::string& what, ViewerState& state);
 
 } // namespace visleaf

@@ -47,12 +47,7 @@ void drawAdvice(const BarText& advice, float room) {
     ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     ImGui::TextUnformatted(elided(isBrief ? advice.brief : advice.whole, room).c_str());
     ImGui::PopStyleColor();
-    if (!ImGui::IsItemHovered()) return;
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(40.0f * ImGui::GetFontSize());
-    ImGui::TextUnformatted(advice.whole.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
+    if (ImGui::IsItemHovered()) wrappedTip(advice.whole, 40.0f);
 }
 
 } // namespace

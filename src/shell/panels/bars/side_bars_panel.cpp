@@ -24,10 +24,7 @@ std::vector<const TabRow*> tabsOf(Side side) {
 
 void drawTabButton(const TabRow& row, ViewerState& state) {
     const ImGuiCol color = showsTab(state.bars, row.panel) ? ImGuiCol_ButtonActive : ImGuiCol_WindowBg;
-    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
-    if (ImGui::Button(row.title)) open(row.panel, state);
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
+    if (coloredButton(ImGui::GetStyleColorVec4(color), row.title, row.help)) open(row.panel, state);
 }
 
 /// Chooses between the tabs that do not fit into the row.

@@ -43,12 +43,8 @@ float widthOf(const std::string& text) {
 }
 
 /// A button that looks like text. Returns true if it is clicked.
-bool textButton(const std::string& text, const char* help) {
-    ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32_BLACK_TRANS);
-    const bool isClicked = ImGui::Button(text.c_str());
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
-    return isClicked;
+bool textButton(const std::string& text, const std::string& help) {
+    return coloredButton({0.0f, 0.0f, 0.0f, 0.0f}, text, help);
 }
 
 /// Draws what is information from left to right while it fits.
@@ -81,9 +77,8 @@ void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
     if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link"), state.keys).c_str()))
         state.todo.requests.push_back(Request::copyLink);
     for (const PlaceText& place : textsOf(pose)) {
-        if (!ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str())) continue;
-        ImGui::SetClipboardText(place.text.c_str());
-        showNotice(state, "Copied " + place.text);
+        if (ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str()))
+            copyText(place.text, place.text, state);
     }
     ImGui::Separator();
     if (ImGui::MenuItem("Go to...", keyText(*findAction("go_to"), state.keys).c_str()))
@@ -137,8 +132,7 @@ void drawModels(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     const PlacedMeshes& meshes = *frame.mapView->snapshot().meshes;
     const std::string text = modelsLine(state, meshes);
     if (text.empty() || !line.takes(widthOf(text))) return;
-    if (textButton(text, missingModelsHelp(meshes).c_str()))
-        openDataBrowser(frame.mapView->map().game, state);
+    if (textButton(text, missingModelsHelp(meshes))) openDataBrowser(frame.mapView->map().game, state);
 }
 
 std::string labelOf(const StateChip& chip) {
@@ -146,11 +140,7 @@ std::string labelOf(const StateChip& chip) {
 }
 
 bool chipButton(const std::string& label, const std::string& tip) {
-    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
-    const bool isClicked = ImGui::Button(label.c_str());
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip.c_str());
-    return isClicked;
+    return coloredButton(ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive), label, tip);
 }
 
 /// The chips that fit, and their width with the space before each.
