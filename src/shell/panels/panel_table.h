@@ -19,11 +19,8 @@ DrawPanel drawMessage;       // ViewerState::message with a button that closes i
 DrawPanel drawMapChooser;    // the maps of an archive that holds several
 DrawPanel drawEntityLabels;  // class names of FrameLines::markers()
 DrawPanel drawRayLabel;      // FrameLines::rayLabel()
-DrawPanel drawToolBrushLegend;
-DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
-DrawPanel drawViewLegend;       // what the colours of the other views mean
-DrawPanel drawOverlayLegend;    // what the overlays show
-DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
+DrawPanel drawLegends;       // what the colours of the view and of the overlays mean
+DrawPanel drawStatusBar;     // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
 DrawPanel drawToolBar;     // shading, overlays, culling and exposure below the menu bar
 DrawPanel drawReloadBar;   // OpenMap::failedReload, above the map

@@ -40,14 +40,7 @@ constexpr PanelRow kPanels[] = {
     {drawMapChooser, [](auto& state, auto&) { return isOpen(Panel::mapChoice, state); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawRayLabel, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawToolBrushLegend,
-     [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
-    {drawFaceColorsLegend,
-     [](auto& state, auto& frame) {
-         return traitsOf(state.settings.draw.mode).readsFaceColors && frame.mapView != nullptr;
-     }},
-    {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawOverlayLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawLegends, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawFirstKeysCard,
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawDarkHint, [](auto& state, auto& frame) { return isDarkHintDue(state) && frame.mapView != nullptr; }},

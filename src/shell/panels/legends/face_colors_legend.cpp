@@ -1,5 +1,4 @@
 #include "shell/panels/legends/legend.h"
-#include "shell/panels/panel_table.h"
 
 #include <imgui.h>
 

@@ -1,7 +1,7 @@
 // Legends: what the colours on the map mean, in the lower right corner of the map.
 #pragma once
 
-#include "shell/state/viewer_state.h"
+#include "shell/panels/panels.h"
 #include "view/legends/frame_legend.h"
 
 #include <array>
@@ -26,5 +26,8 @@ void drawLegendPart(const LegendPart& part);
 
 /// Draws what the view shows under the mouse. The line stays where it is while there is nothing.
 void drawUnderMouse(const std::string& value);
+
+/// Draws what the colours of views with ViewTraits::readsFaceColors mean.
+void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame);
 
 } // namespace visleaf
