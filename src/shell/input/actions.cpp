@@ -4,8 +4,7 @@
 #include "shell/camera/view_middle.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
-#include "shell/input/setting_actions.h"
-#include "shell/input/view_actions.h"
+#include "shell/input/table_actions.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 #include "shell/state/open_panels.h"
@@ -107,8 +106,6 @@ void focusMenu(ViewerState& state, const ActionContext&) {
 // Each of the functions below makes one kind of row.
 
 using State = ViewerState;
-
-using Chords = std::array<Chord, kMaxChords>;
 
 constexpr Action movement(Movement movement, std::string_view name, std::string_view title,
                           const Chords& chords) {

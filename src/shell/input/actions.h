@@ -39,6 +39,9 @@ struct Chord {
 
 inline constexpr size_t kMaxChords = 3; // per action
 
+/// The keys of one action; unused entries are empty.
+using Chords = std::array<Chord, kMaxChords>;
+
 /// Returns the chord of a key at a position of the keyboard, or of a letter.
 constexpr Chord at(SDL_Scancode place, unsigned modifiers = kNoModifier) {
     return {.place = place, .modifiers = modifiers};
@@ -118,8 +121,7 @@ struct Action {
     std::string_view name;
     ActionGroup group;
     std::string_view title;
-    std::array<Chord, kMaxChords>
-        chords{}; // default keys (shell/input/key_bindings.h); unused entries are empty
+    Chords chords{}; // default keys; see key_bindings.h
     MenuSection menu = MenuSection::none;
     std::optional<Movement> movement = {}; // movement while a key is down, with any modifiers
     std::optional<ViewMode> view = {};     // view mode that the action shows

@@ -14,9 +14,6 @@
 
 namespace visleaf {
 
-/// The keys of one action; unused entries are empty.
-using Chords = std::array<Chord, kMaxChords>;
-
 /// Keys that hands know from another program.
 struct KeyPreset {
     std::string_view name; // as in the settings file

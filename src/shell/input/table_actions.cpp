@@ -1,4 +1,4 @@
-#include "shell/input/setting_actions.h"
+#include "shell/input/table_actions.h"
 
 #include "document/settings.h"
 
@@ -6,11 +6,24 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <string>
 #include <utility>
 
 namespace visleaf {
 namespace {
+
+/// The keys of a view mode.
+struct ViewKey {
+    ViewMode mode;
+    Chord chord;
+};
+
+constexpr ViewKey kViewKeys[] = {{ViewMode::lit, at(SDL_SCANCODE_1, kAlt)},
+                                 {ViewMode::lightmap, at(SDL_SCANCODE_2, kAlt)},
+                                 {ViewMode::unlit, at(SDL_SCANCODE_3, kAlt)},
+                                 {ViewMode::normals, at(SDL_SCANCODE_4, kAlt)},
+                                 {ViewMode::flat, at(SDL_SCANCODE_5, kAlt)}};
 
 /// The keys of a flag of the settings, and Action::onText.
 struct SettingKey {
@@ -36,6 +49,18 @@ constexpr SettingKey kSettingKeys[] = {{"pvs", key(SDLK_F3)},
 std::string_view kept(std::string text) {
     static std::deque<std::string> texts;
     return texts.emplace_back(std::move(text));
+}
+
+/// Returns the action that shows a view mode: `view_luxel_density`.
+Action viewAction(const ViewModeInfo& info) {
+    const auto found = std::ranges::find(kViewKeys, info.mode, &ViewKey::mode);
+    std::string name = fmt::format("view_{}", info.name);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return {.name = kept(std::move(name)),
+            .group = ActionGroup::view,
+            .title = info.title,
+            .chords = {found != std::end(kViewKeys) ? found->chord : Chord{}},
+            .view = info.mode};
 }
 
 /// Returns the group for the menu that has the setting.
@@ -85,6 +110,12 @@ Action choiceAction(const Setting& setting, const SettingChoice& choice) {
 }
 
 } // namespace
+
+void addViewActions(std::vector<Action>& all) {
+    for (const ViewModeInfo& info : viewModes()) {
+        if (info.mode != ViewMode::wireframe) all.push_back(viewAction(info));
+    }
+}
 
 void addSettingActions(const Setting& setting, std::vector<Action>& all) {
     if (setting.menu.group == SettingGroup::none) return;

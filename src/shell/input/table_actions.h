@@ -1,4 +1,4 @@
-// Actions that the table of settings makes of itself.
+// Actions that the tables of view modes and of settings make of themselves.
 #pragma once
 
 #include "shell/input/actions.h"
@@ -6,6 +6,9 @@
 #include <vector>
 
 namespace visleaf {
+
+/// Adds the action that shows each view mode, but for the wireframe, which has a row among the actions.
+void addViewActions(std::vector<Action>& all);
 
 /// Adds the action that inverts a flag of the menus, the one of the check box for the value `automatic`, and
 /// those that choose a value of SettingGroup::entities.
