@@ -1,5 +1,6 @@
 #include "shell/request_effects.h"
 
+#include "base/enum_table.h"
 #include "map/entities/spawn.h"
 #include "report/map_report.h"
 #include "report/terminal.h"
@@ -63,53 +64,65 @@ void saveScreenshot(uint32_t scale, const RequestParts& parts, ViewerState& stat
 
 struct RequestRow {
     Request request;
+    RequestNeeds needs;
     void (*carryOut)(const RequestParts& parts, ViewerState& state);
 };
 
 constexpr RequestRow kRows[] = {
-    {Request::quit, [](auto&, auto& state) { state.hasQuit = true; }},
-    {Request::reload,
+    {Request::quit, RequestNeeds::nothing, [](auto&, auto& state) { state.hasQuit = true; }},
+    {Request::reload, RequestNeeds::nothing,
      [](auto& parts, auto& state) {
          parts.opener.reload(state);
          if (state.todo.load) showNotice(state, "Reloading the map", 1.5);
      }},
-    {Request::reloadShaders, [](auto& parts, auto& state) { reloadShaders(parts.renderer, state); }},
-    {Request::toggleFullScreen,
+    {Request::reloadShaders, RequestNeeds::nothing,
+     [](auto& parts, auto& state) { reloadShaders(parts.renderer, state); }},
+    {Request::toggleFullScreen, RequestNeeds::nothing,
      [](auto& parts, auto& state) {
          parts.window.setFullScreen(!parts.window.isFullScreen());
          state.isFullScreen = parts.window.isFullScreen();
          sayHowToUndo("Full screen", "full_screen", state.isFullScreen, state);
      }},
-    {Request::toggleLook,
+    {Request::toggleLook, RequestNeeds::nothing,
      [](auto& parts, auto& state) {
          parts.input.toggleLook();
          sayHowToUndo("The mouse looks around", "toggle_look", parts.input.isLooking(), state);
      }},
-    {Request::releaseMouse,
+    {Request::releaseMouse, RequestNeeds::nothing,
      [](auto& parts, auto& state) {
          parts.input.release();
          showNotice(state, "The mouse is free", 1.5);
      }},
-    {Request::cancelSearch, [](auto& parts, auto& state) { parts.opener.cancelSearch(state); }},
-    {Request::goBack, [](auto& parts, auto& state) { parts.cameraControl.goThroughHistory(false, state); }},
-    {Request::goForward, [](auto& parts, auto& state) { parts.cameraControl.goThroughHistory(true, state); }},
-    {Request::fitSelection,
+    {Request::cancelSearch, RequestNeeds::nothing,
+     [](auto& parts, auto& state) { parts.opener.cancelSearch(state); }},
+    {Request::goBack, RequestNeeds::map,
+     [](auto& parts, auto& state) { parts.cameraControl.goThroughHistory(false, state); }},
+    {Request::goForward, RequestNeeds::map,
+     [](auto& parts, auto& state) { parts.cameraControl.goThroughHistory(true, state); }},
+    {Request::fitSelection, RequestNeeds::map,
      [](auto& parts, auto& state) { fitSelection(*parts.mapView, parts.lens, state); }},
-    {Request::fitMap, [](auto& parts, auto& state) { fitMap(parts.mapView->snapshot(), parts.lens, state); }},
-    {Request::fitSideAgain, [](auto& parts, auto& state) { fitSideAgain(parts.lens, state); }},
-    {Request::centerSelection, [](auto& parts, auto& state) { centerSelection(*parts.mapView, state); }},
-    {Request::goToStart, [](auto& parts, auto& state) { goToStart(parts.mapView->map(), state); }},
-    {Request::goToNextSpawn, [](auto& parts, auto& state) { goToSpawn(1, parts.mapView->map(), state); }},
-    {Request::goToPreviousSpawn,
+    {Request::fitMap, RequestNeeds::map,
+     [](auto& parts, auto& state) { fitMap(parts.mapView->snapshot(), parts.lens, state); }},
+    {Request::fitSideAgain, RequestNeeds::map,
+     [](auto& parts, auto& state) { fitSideAgain(parts.lens, state); }},
+    {Request::centerSelection, RequestNeeds::map,
+     [](auto& parts, auto& state) { centerSelection(*parts.mapView, state); }},
+    {Request::goToStart, RequestNeeds::map,
+     [](auto& parts, auto& state) { goToStart(parts.mapView->map(), state); }},
+    {Request::goToNextSpawn, RequestNeeds::map,
+     [](auto& parts, auto& state) { goToSpawn(1, parts.mapView->map(), state); }},
+    {Request::goToPreviousSpawn, RequestNeeds::map,
      [](auto& parts, auto& state) { goToSpawn(-1, parts.mapView->map(), state); }},
-    {Request::copyLink, [](auto&, auto& state) { copyLink(state); }},
-    {Request::takeScreenshot, [](auto& parts, auto& state) { saveScreenshot(1, parts, state); }},
-    {Request::takeLargeScreenshot, [](auto& parts, auto& state) { saveScreenshot(2, parts, state); }},
-    {Request::measureExposure,
+    {Request::copyLink, RequestNeeds::map, [](auto&, auto& state) { copyLink(state); }},
+    {Request::takeScreenshot, RequestNeeds::images,
+     [](auto& parts, auto& state) { saveScreenshot(1, parts, state); }},
+    {Request::takeLargeScreenshot, RequestNeeds::images,
+     [](auto& parts, auto& state) { saveScreenshot(2, parts, state); }},
+    {Request::measureExposure, RequestNeeds::images,
      [](auto& parts, auto& state) {
          measureExposure(sourceOf(parts), makeView(state.camera.pose, parts.lens), state);
      }},
-    {Request::measureDarkness,
+    {Request::measureDarkness, RequestNeeds::images,
      [](auto& parts, auto& state) {
          measureDarkness(sourceOf(parts), makeView(state.camera.pose, parts.lens), state);
      }},
@@ -117,6 +130,10 @@ constexpr RequestRow kRows[] = {
 static_assert(hasRowPerValue(kRows, &RequestRow::request));
 
 } // namespace
+
+RequestNeeds needsOf(Request request) {
+    return kRows[static_cast<size_t>(request)].needs;
+}
 
 void carryOut(Request request, const RequestParts& parts, ViewerState& state) {
     if (!parts.mapView && needsMap(request)) {

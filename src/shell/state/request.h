@@ -2,8 +2,6 @@
 // window, the open map and the files.
 #pragma once
 
-#include "base/enum_table.h"
-
 #include <cstdint>
 
 namespace visleaf {
@@ -40,41 +38,10 @@ enum class RequestNeeds : uint8_t {
     images, // the map and its images, because the colours of the view matter
 };
 
-struct RequestInfo {
-    Request request;
-    RequestNeeds needs;
-};
+/// Returns what a request needs. The table of what requests do says it, in request_effects.cpp.
+RequestNeeds needsOf(Request request);
 
-inline constexpr RequestInfo kRequests[] = {
-    {Request::quit, RequestNeeds::nothing},
-    {Request::reload, RequestNeeds::nothing},
-    {Request::reloadShaders, RequestNeeds::nothing},
-    {Request::toggleFullScreen, RequestNeeds::nothing},
-    {Request::toggleLook, RequestNeeds::nothing},
-    {Request::releaseMouse, RequestNeeds::nothing},
-    {Request::cancelSearch, RequestNeeds::nothing},
-    {Request::goBack, RequestNeeds::map},
-    {Request::goForward, RequestNeeds::map},
-    {Request::fitSelection, RequestNeeds::map},
-    {Request::fitMap, RequestNeeds::map},
-    {Request::fitSideAgain, RequestNeeds::map},
-    {Request::centerSelection, RequestNeeds::map},
-    {Request::goToStart, RequestNeeds::map},
-    {Request::goToNextSpawn, RequestNeeds::map},
-    {Request::goToPreviousSpawn, RequestNeeds::map},
-    {Request::copyLink, RequestNeeds::map},
-    {Request::takeScreenshot, RequestNeeds::images},
-    {Request::takeLargeScreenshot, RequestNeeds::images},
-    {Request::measureExposure, RequestNeeds::images},
-    {Request::measureDarkness, RequestNeeds::images},
-};
-static_assert(hasRowPerValue(kRequests, &RequestInfo::request));
-
-constexpr RequestNeeds needsOf(Request request) {
-    return kRequests[static_cast<size_t>(request)].needs;
-}
-
-constexpr bool needsMap(Request request) {
+inline bool needsMap(Request request) {
     return needsOf(request) != RequestNeeds::nothing;
 }
 
