@@ -21,11 +21,8 @@ bool canUndoHide(const ViewerState& state) {
 }
 
 void clearPictures(Inspected& inspected) {
-    inspected.texture.surface.reset();
-    inspected.texture.images.clear();
-    inspected.texture.isWanted = false;
+    showTexture(inspected.texture, std::nullopt);
     inspected.lightmap.face.reset();
-    setImage(inspected.texture.picture, {});
     setImage(inspected.lightmap.picture, {});
 }
 

@@ -12,10 +12,6 @@ const uint8_t* texelAt(const Image& image, const glm::uvec2& texel) {
     return &image.rgba[4 * (size_t{texel.y} * image.width + texel.x)];
 }
 
-void clear(Picture& picture) {
-    setImage(picture, {});
-}
-
 std::optional<uint32_t> surfaceOf(const Map& map, const MapItem& item) {
     if (item.kind == ItemKind::surface) return item.index;
     const uint32_t surface = item.kind == ItemKind::face ? map.faces[item.index].surface : kNone;
@@ -24,12 +20,7 @@ std::optional<uint32_t> surfaceOf(const Map& map, const MapItem& item) {
 
 void showTextures(const FactSource& source, std::optional<uint32_t> surface, TexturePicture& shown) {
     if (surface && surface == shown.surface) return; // another face with the same texture
-    const float zoom = shown.picture.zoom;
-    const uint64_t number = shown.picture.number;
-    shown = {};
-    shown.picture.number = number;
-    shown.picture.zoom = zoom;
-    clear(shown.picture);
+    showTexture(shown, std::nullopt);
     shown.surface = surface;
     if (!surface) return;
     const MaterialSet& materials = source.materials;
@@ -62,7 +53,7 @@ void showPictures(const FactSource& source, const MapItem& item, TexturePicture&
     lightmap.face = hasLuxels ? std::optional(item.index) : std::nullopt;
     lightmap.hovered.reset();
     lightmap.clicked.reset();
-    if (!hasLuxels) return clear(lightmap.picture);
+    if (!hasLuxels) return setImage(lightmap.picture, {});
     lightmap.isPartOfPage = isPartOfPage(source.map.faces[item.index]);
     lightmap.range = LuxelPlaces(source.map, source.map.faces[item.index]).range();
     chooseStyle(source.map, lightmap, std::nullopt);
@@ -74,7 +65,7 @@ void showTexture(TexturePicture& picture, std::optional<uint32_t> image) {
     picture = {};
     picture.picture.number = number;
     picture.picture.zoom = zoom;
-    clear(picture.picture);
+    setImage(picture.picture, {});
     if (image) picture.images = {*image};
     picture.isWanted = image.has_value();
 }
@@ -107,7 +98,7 @@ void chooseImage(TexturePicture& picture, size_t chosen) {
     picture.problem.clear();
     picture.replacement = {};
     picture.isWanted = true;
-    clear(picture.picture);
+    setImage(picture.picture, {});
 }
 
 void chooseLevel(TexturePicture& picture, size_t level) {
