@@ -88,11 +88,16 @@ std::optional<CameraPlace> readPlace(const nlohmann::json& json) {
     return withMode({.pose = {{at(0), at(1), at(2)}, at(3), at(4)}}, json);
 }
 
+/// Returns an object of the file; an empty one: it has none with this name.
+const nlohmann::json& objectIn(const nlohmann::json& json, const char* name) {
+    static const nlohmann::json kEmpty = nlohmann::json::object();
+    const auto found = json.find(name);
+    return found != json.end() && found->is_object() ? *found : kEmpty;
+}
+
 Bookmarks readBookmarks(const nlohmann::json& json) {
     Bookmarks bookmarks;
-    const auto found = json.find(kBookmarks);
-    if (found == json.end() || !found->is_object()) return bookmarks;
-    for (const auto& [map, slots] : found->items()) {
+    for (const auto& [map, slots] : objectIn(json, kBookmarks).items()) {
         if (!slots.is_object() || bookmarks.size() == kMaxMapsWithBookmarks) continue;
         for (int slot = 1; slot <= kNumBookmarks; ++slot) {
             const auto entry = slots.find(std::to_string(slot));
@@ -105,9 +110,7 @@ Bookmarks readBookmarks(const nlohmann::json& json) {
 
 AddedData readAdded(const nlohmann::json& json) {
     AddedData added;
-    const auto found = json.find(kAddedData);
-    if (found == json.end() || !found->is_object()) return added;
-    for (const auto& [owner, paths] : found->items()) {
+    for (const auto& [owner, paths] : objectIn(json, kAddedData).items()) {
         for (const nlohmann::json& path : paths)
             if (path.is_string() && !owner.empty()) added[owner].push_back(toPath(path.get<std::string>()));
     }
@@ -116,9 +119,7 @@ AddedData readAdded(const nlohmann::json& json) {
 
 KeyChanges readKeys(const nlohmann::json& json) {
     KeyChanges changes;
-    const auto found = json.find(kKeys);
-    if (found == json.end() || !found->is_object()) return changes;
-    for (const auto& [name, keys] : found->items()) {
+    for (const auto& [name, keys] : objectIn(json, kKeys).items()) {
         if (name == kPreset && keys.is_string()) changes.preset = keys.get<std::string>();
         if (!keys.is_array()) continue;
         std::vector<std::string>& texts = changes.keys[name];
