@@ -1,5 +1,6 @@
 #include "features/why/why_overlay.h"
 
+#include "view/overlays/overlay_shapes.h"
 #include "view/overlays/portal_overlay.h"
 
 namespace visleaf {

@@ -2,7 +2,6 @@
 
 #include "geometry/towards_camera.h"
 #include "view/overlays/overlay_shapes.h"
-#include "view/overlays/portal_overlay.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

@@ -83,6 +83,15 @@ void addMiddleHead(const glm::vec3& from, const glm::vec3& to, const glm::vec3& 
     addHead(middle + 0.5f * head * direction, direction, head, color, lines);
 }
 
+void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines) {
+    for (size_t i = 0; i < polygon.size(); ++i)
+        lines.line(polygon[i], polygon[(i + 1) % polygon.size()], color);
+    if (fill == 0) return;
+    color[3] = fill;
+    for (size_t i = 2; i < polygon.size(); ++i)
+        lines.triangle(polygon[0], polygon[i - 1], polygon[i], color);
+}
+
 void addCircle(const CirclePlane& plane, float radius, LineColor color, LineList& lines) {
     const auto pointAt = [&](int segment) {
         const float angle = glm::two_pi<float>() * static_cast<float>(segment) / kCircleSegments;

@@ -22,6 +22,9 @@ void addArrow(const glm::vec3& from, const glm::vec3& to, LineColor color, LineL
 void addMiddleHead(const glm::vec3& from, const glm::vec3& to, const glm::vec3& eye, LineColor color,
                    LineList& lines);
 
+/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`; 0: without a fill.
+void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines);
+
 /// The centre of a circle, and two perpendicular unit vectors in its plane.
 struct CirclePlane {
     glm::vec3 center{0.0f};

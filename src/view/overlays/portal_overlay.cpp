@@ -74,15 +74,6 @@ bool standsIn(std::span<const glm::dvec3> portal, const glm::dvec3& eye) {
     return true;
 }
 
-void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines) {
-    for (size_t i = 0; i < polygon.size(); ++i)
-        lines.line(polygon[i], polygon[(i + 1) % polygon.size()], color);
-    if (fill == 0) return;
-    color[3] = fill;
-    for (size_t i = 2; i < polygon.size(); ++i)
-        lines.triangle(polygon[0], polygon[i - 1], polygon[i], color);
-}
-
 void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const uint32_t> leafs,
                     const View& view, LineList& lines) {
     const glm::dvec3 eye = view.pose.position;

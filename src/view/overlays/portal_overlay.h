@@ -22,7 +22,4 @@ void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const 
 /// True if a camera stands in a portal, or so close to it that its fill would cover the frame.
 bool standsIn(std::span<const glm::dvec3> portal, const glm::dvec3& eye);
 
-/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`; 0: without a fill.
-void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines);
-
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "base/enum_table.h"
 #include "geometry/towards_camera.h"
+#include "view/overlays/overlay_shapes.h"
 
 #include <glm/common.hpp>
 
@@ -33,14 +34,6 @@ LineColor colorOf(ToolKind kind) {
 
 static_assert(hasRowPerValue(kToolKinds, &ToolKindInfo::kind));
 
-void addPolygon(std::span<const glm::vec3> corners, LineColor color, LineList& lines) {
-    for (size_t i = 0; i < corners.size(); ++i)
-        lines.line(corners[i], corners[(i + 1) % corners.size()], color);
-    color[3] = kTintAlpha;
-    for (size_t i = 2; i < corners.size(); ++i)
-        lines.triangle(corners[0], corners[i - 1], corners[i], color);
-}
-
 } // namespace
 
 std::span<const ToolKindInfo> toolKinds() {
@@ -48,15 +41,15 @@ std::span<const ToolKindInfo> toolKinds() {
 }
 
 void addToolBrushes(const ToolVolumes& volumes, const View& view, LineList& lines) {
-    std::vector<glm::vec3> corners;
+    std::vector<glm::dvec3> corners;
     for (const ToolPolygon& polygon : volumes.polygons) {
         if (!mayBeInside(view.frustum, polygon.bounds)) continue;
         corners.clear();
         for (uint32_t i = 0; i < polygon.numVertices; ++i) {
             const glm::vec3& corner = volumes.vertices[polygon.firstVertex + i];
-            corners.push_back(towardsCamera(corner, view.pose.position));
+            corners.emplace_back(towardsCamera(corner, view.pose.position));
         }
-        addPolygon(corners, colorOf(polygon.kind), lines);
+        addPolygon(corners, colorOf(polygon.kind), kTintAlpha, lines);
     }
 }
 
