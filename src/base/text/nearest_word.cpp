@@ -16,12 +16,12 @@ namespace {
 constexpr size_t kMaxEdits = 2;
 constexpr size_t kShortestStart = 4; // letters that two words share, so that one suggests the other
 
+} // namespace
+
 size_t sharedStart(std::string_view a, std::string_view b) {
     const auto [end, ignored] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
     return static_cast<size_t>(end - a.begin());
 }
-
-} // namespace
 
 // Damerau's distance without repeated edits of a letter; only three rows of the table are kept.
 size_t numEdits(std::string_view from, std::string_view to) {

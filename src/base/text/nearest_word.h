@@ -12,6 +12,9 @@ namespace visleaf {
 /// word into the other.
 size_t numEdits(std::string_view from, std::string_view to);
 
+/// Returns how many letters both words have at their starts.
+size_t sharedStart(std::string_view a, std::string_view b);
+
 /// Returns the candidate with the fewest edits; empty if every candidate needs more than two, or half of the
 /// word's letters. Letters in another case are the same.
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates);

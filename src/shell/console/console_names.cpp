@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
+#include "base/text/nearest_word.h"
 #include "shell/console/console_aliases.h"
 #include "shell/console/console_commands.h"
 #include "shell/console/console_words.h"
@@ -53,10 +54,8 @@ std::vector<std::string> thoseThatBeginWith(std::string_view typed, const Names&
 /// Returns the longest start that all names share.
 std::string commonStart(const std::vector<std::string>& names) {
     std::string start = names.front();
-    for (const std::string& name : names) {
-        const auto end = std::mismatch(start.begin(), start.end(), name.begin(), name.end()).first;
-        start.erase(end, start.end());
-    }
+    for (const std::string& name : names)
+        start.resize(sharedStart(start, name));
     return start;
 }
 

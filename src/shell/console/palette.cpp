@@ -74,28 +74,17 @@ void addSetting(const Setting& setting, const ViewerState& state, std::vector<Pa
             {fmt::format("{}...", title), std::string(title), {}, fmt::format("{} ", setting.name), true});
 }
 
-/// Returns a line of the console without a leading `toggle`.
-std::string_view withoutToggle(std::string_view line) {
+/// Returns the line of an entry without a leading `toggle` and without spaces at its end.
+std::string_view whatIsNamed(const PaletteEntry& entry) {
     constexpr std::string_view kToggle = "toggle ";
-    return line.starts_with(kToggle) ? line.substr(kToggle.size()) : line;
-}
-
-/// Returns a line of the console in words: `fit map` for `fit_map`, `fog` for `toggle fog`.
-std::string spokenLine(std::string_view line) {
-    line = withoutToggle(line);
-    return spokenName(line.substr(0, line.find_last_not_of(' ') + 1));
-}
-
-/// Returns how the command line calls the setting of an entry, in words; empty for an entry that is one of
-/// several values.
-std::string spokenOptionOf(const PaletteEntry& entry) {
-    const std::string_view line = withoutToggle(entry.line);
-    return spokenOption(line.substr(0, line.find_last_not_of(' ') + 1));
+    std::string_view line = entry.line;
+    if (line.starts_with(kToggle)) line.remove_prefix(kToggle.size());
+    return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
 /// Returns how well the beginning of an engine's name is one for the entry; nothing if it is none.
 std::optional<int> scoreOfAlias(const PaletteEntry& entry, std::string_view typed) {
-    const std::string_view line = withoutToggle(entry.line);
+    const std::string_view line = whatIsNamed(entry);
     const std::optional<std::string_view> alias = aliasFor(typed, line.substr(0, line.find(' ')));
     return alias ? fuzzyScore(typed, *alias) : std::nullopt;
 }
@@ -107,8 +96,9 @@ std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
     const std::optional<int> ofName = fuzzyScore(typed, entry.name);
     if (!entry.map.empty()) return ofName || !containsAnyCase(entry.map, typed) ? ofName : std::optional(0);
     const std::string words = spokenName(typed);
+    const std::string_view named = whatIsNamed(entry); // an option, unless it is one of several values
     std::optional<int> ofLine =
-        std::max({fuzzyScore(words, spokenLine(entry.line)), fuzzyScore(words, spokenOptionOf(entry)),
+        std::max({fuzzyScore(words, spokenName(named)), fuzzyScore(words, spokenOption(named)),
                   fuzzyScore(words, otherWordsFor(entry.line))});
     if (ofLine && !findsWords(*ofLine)) ofLine.reset();
     ofLine = std::max(ofLine, scoreOfAlias(entry, typed)); // nothing is less than any score

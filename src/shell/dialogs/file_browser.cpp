@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
+#include "base/text/nearest_word.h"
 #include "base/text/printable.h"
 #include "base/text/trimmed.h"
 #include "platform/files.h"
@@ -234,11 +235,8 @@ std::string completedPath(const FileBrowser& browser) {
     const std::vector<const FileEntry*> listed = completions(browser, last);
     if (listed.empty()) return typed;
     std::string common = listed.front()->name;
-    for (const FileEntry* other : listed) {
-        const std::string& name = other->name;
-        common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
-                     common.end());
-    }
+    for (const FileEntry* other : listed)
+        common.resize(sharedStart(common, other->name));
     if (common.size() < last.size()) return typed; // they differ in case
     const bool isFolder = listed.size() == 1 && listed.front()->isFolder;
     return typed.substr(0, typed.size() - last.size()) + common + (isFolder ? "/" : "");
