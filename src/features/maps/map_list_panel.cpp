@@ -52,20 +52,17 @@ void drawSearchedPlace(ViewerState& state) {
 bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before(dialog.typed.data());
-    const bool isFieldFree = !hasBoxInFront(state);
-    if (isFieldFree && dialog.wantsFocus) state.focus.search = kMapListPanel;
     const bool isEnter = drawSearchField({.label = kTyped,
                                           .hint = "part of a name, a title or an archive",
                                           .panel = kMapListPanel,
                                           .takesFocus = true,
                                           .takesLetters = true,
                                           .endsByEscape = true,
-                                          .isEnterReported = true},
+                                          .isEnterReported = true,
+                                          .wantsFocus = &dialog.wantsFocus},
                                          dialog.typed, state);
-    // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
-    const bool isTyping = ImGui::IsItemActive();
-    if (isFieldFree && isTyping) dialog.wantsFocus = false;
-    if (!isTyping && rowStepOfKeys() != 0) state.focus.search = kMapListPanel; // Enter is for the row, too
+    if (!ImGui::IsItemActive() && rowStepOfKeys() != 0)
+        state.focus.search = kMapListPanel; // Enter is for the row, too
     keepKeysForList();
     tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);

@@ -11,7 +11,6 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to see which field is active
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace visleaf {
@@ -49,10 +48,8 @@ bool takeLetters(const SearchField& field, PanelFocus& focus) {
 /// item keep the focus there.
 bool hasLostKeysByClick(const SearchField& field, const PanelFocus& focus) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
-    const ImGuiIO& io = context.IO;
-    const bool isDown = std::ranges::any_of(io.MouseDown, [](bool isButtonDown) { return isButtonDown; });
     return field.takesLetters && !field.leavesKeys && isPanelFocused() && context.ActiveId == 0 &&
-           context.NavDisableHighlight && !isDown && !focus.wasPopupOpen;
+           context.NavDisableHighlight && !ImGui::IsAnyMouseDown() && !focus.wasPopupOpen;
 }
 
 /// Lets the field select its text when it gets the keys, so that letters replace it. Dear ImGui does so
@@ -86,6 +83,8 @@ ImGuiInputTextFlags flagsOf(const SearchField& field) {
 } // namespace
 
 bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state) {
+    const bool isFree = field.wantsFocus != nullptr && !hasBoxInFront(state);
+    if (isFree && *field.wantsFocus) state.focus.search = field.panel;
     const bool isOpened = field.takesFocus && state.focus.next == field.panel;
     const bool isWanted = state.focus.search == field.panel;
     if (isWanted) {
@@ -99,6 +98,7 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
     const bool hadText = *text != '\0';
     const bool isChanged = ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field),
                                                     field.complete, field.completed);
+    if (isFree && ImGui::IsItemActive()) *field.wantsFocus = false;
     endSearch(field, hadText, text, size, state.focus);
     const bool keepsLetters = field.takesLetters && !field.leavesKeys;
     const bool isBesideControl = state.focus.control == field.panel; // of its tab

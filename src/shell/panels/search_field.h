@@ -25,6 +25,9 @@ struct SearchField {
     bool isEnterReported = false;
     int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on
     void* completed = nullptr;                                   // what `complete` gets as UserData
+    // True: the field shall get the keys. It gets them a frame later, unless a box that opens meanwhile takes
+    // them; then the function sets this to false. Null: nobody asks.
+    bool* wantsFocus = nullptr;
 };
 
 /// Returns a hint that names the key of the action "find", if it has one.

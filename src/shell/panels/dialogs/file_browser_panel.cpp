@@ -84,8 +84,6 @@ bool drawFolder(const FileBrowser& browser, bool takesKey) {
 /// The text that filters the list, or is a path. Returns true after Enter.
 bool drawTyped(ViewerState& state, PathCompletion& completion) {
     FileBrowser& browser = state.dialogs.browser;
-    const bool isFieldFree = !hasBoxInFront(state);
-    if (isFieldFree && browser.wantsFocus) state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = kTypedPath,
@@ -95,10 +93,9 @@ bool drawTyped(ViewerState& state, PathCompletion& completion) {
                                           .endsByEscape = true,
                                           .isEnterReported = true,
                                           .complete = completePath,
-                                          .completed = &completion},
+                                          .completed = &completion,
+                                          .wantsFocus = &browser.wantsFocus},
                                          browser.typed, state);
-    // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
-    if (isFieldFree && ImGui::IsItemActive()) browser.wantsFocus = false;
     keepKeysForList();
     tipOfTextField(
         "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "

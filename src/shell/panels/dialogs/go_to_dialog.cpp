@@ -39,17 +39,14 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
             "of an entity; the name of a map in the game data; a link; or what viewpos or getpos prints in a "
             "game.");
         ImGui::SetNextItemWidth(-1.0f);
-        const bool isFieldFree = !hasBoxInFront(state);
-        if (isFieldFree && dialog.wantsFocus) state.focus.search = Panel::goTo;
         const bool isEnter = drawSearchField({.label = "##place",
                                               .hint = "64 0 128",
                                               .panel = Panel::goTo,
                                               .takesFocus = true,
                                               .takesLetters = true,
-                                              .isEnterReported = true},
+                                              .isEnterReported = true,
+                                              .wantsFocus = &dialog.wantsFocus},
                                              dialog.typed, state);
-        // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
-        if (isFieldFree && ImGui::IsItemActive()) dialog.wantsFocus = false;
         if (!dialog.problem.empty()) wrappedText(kWarningColor, dialog.problem);
         const bool isGo = ImGui::Button("Go");
         if ((isEnter || isGo) && dialog.typed.front() != '\0') {
