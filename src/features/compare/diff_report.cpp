@@ -26,8 +26,9 @@ Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Prog
     const bool hasFiles = !a.file.empty() && !b.file.empty();
     const bool haveSameBytes =
         hasFiles && std::equal(a.file.begin(), a.file.end(), b.file.begin(), b.file.end());
-    co_return SnapshotDiff{a.snapshot, b.snapshot, hasFiles, haveSameBytes,
-                           co_await compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress)};
+    SnapshotDiff compared{a.snapshot, b.snapshot, hasFiles, haveSameBytes, {}};
+    compared.diff = co_await compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress);
+    co_return compared;
 }
 
 } // namespace visleaf

@@ -28,9 +28,9 @@ struct Slow {
     static constexpr ReadParts kReads{.geometry = true};
     Task<int> answer(const MapSnapshot&, Progress&) const {
         if (number == 1) gate->begun.count_down();
-        do {
+        while (!gate->isOpen)
             co_await mayPause();
-        } while (!gate->isOpen);
+        co_await mayPause();
         ++gate->numAnswers;
         co_return 10 * number;
     }
