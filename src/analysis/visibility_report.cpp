@@ -98,14 +98,15 @@ std::vector<uint32_t> comparedClusters(const Visibility& visibility) {
 }
 
 /// Returns the rows of `clusters` with bits only for these: bit n is clusters[n].
-std::vector<PvsRow> rowsBetween(const Visibility& visibility, std::span<const uint32_t> clusters) {
+Task<std::vector<PvsRow>> rowsBetween(const Visibility& visibility, std::span<const uint32_t> clusters) {
     std::vector<PvsRow> rows(clusters.size(), PvsRow((clusters.size() + 7) / 8, 0));
     for (size_t i = 0; i < clusters.size(); ++i) {
         const PvsRow whole = decodePvs(visibility, clusters[i]);
         for (size_t n = 0; n < clusters.size(); ++n)
             if (isVisible(whole, clusters[n])) rows[i][n / 8] |= static_cast<uint8_t>(1u << (n % 8));
+        co_await mayPause();
     }
-    return rows;
+    co_return rows;
 }
 
 } // namespace
@@ -116,13 +117,13 @@ Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const Map
     VisibilityReport report;
     report.costs = co_await costsOf(map, geometry, progress);
     report.worstFirst = sortByFaces(map, report.costs);
-    compareSight(map, report);
+    co_await compareSight(map, report);
     co_return report;
 }
 
-void compareSight(const Map& map, VisibilityReport& report) {
+Task<void> compareSight(const Map& map, VisibilityReport& report) {
     const std::vector<uint32_t> clusters = comparedClusters(map.visibility);
-    const std::vector<PvsRow> rows = rowsBetween(map.visibility, clusters);
+    const std::vector<PvsRow> rows = co_await rowsBetween(map.visibility, clusters);
     report.numClustersCompared = static_cast<uint32_t>(clusters.size());
     for (uint32_t a = 0; a < clusters.size(); ++a) {
         for (uint32_t b = 0; b < clusters.size(); ++b) {
@@ -130,6 +131,7 @@ void compareSight(const Map& map, VisibilityReport& report) {
             if (report.oneWay.size() < kMaxOneWay) report.oneWay.push_back({clusters[a], clusters[b]});
             ++report.numOneWay;
         }
+        co_await mayPause();
     }
 }
 

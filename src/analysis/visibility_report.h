@@ -51,7 +51,7 @@ Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const Map
 
 /// Compares the rows of pairs of clusters, which fills VisibilityReport::oneWay, numOneWay and
 /// numClustersCompared. reportVisibility() calls it.
-void compareSight(const Map& map, VisibilityReport& report);
+Task<void> compareSight(const Map& map, VisibilityReport& report);
 
 /// Returns the rank of a cluster by its number of faces: 1 is the most expensive one.
 uint32_t rankOf(const VisibilityReport& report, uint32_t cluster);

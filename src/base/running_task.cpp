@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <vector>
 
 namespace visleaf {
@@ -19,17 +20,27 @@ class SlicedTask {
     bool hasEnded() const { return !m_task; }
 
     void runFor(double milliseconds) {
-        if (m_isRunning || hasEnded())
-            return; // the task itself may call this, because it waits for another one
+        if (m_isRunning || hasEnded()) return; // a task that waits for another one may get here
         m_isRunning = true;
-        if (m_runner.runFor(milliseconds) || m_progress->isCancelled) m_task.reset();
+        try {
+            if (m_progress->isCancelled || m_runner.runFor(milliseconds) || m_progress->isCancelled)
+                m_task.reset();
+        } catch (...) {
+            m_error = std::current_exception();
+            m_task.reset();
+        }
         m_isRunning = false;
+    }
+
+    void throwError() const {
+        if (m_error) std::rethrow_exception(m_error);
     }
 
   private:
     std::shared_ptr<const Progress> m_progress;
     std::optional<Task<void>> m_task; // nothing: it has ended
     TaskRunner m_runner;
+    std::exception_ptr m_error; // of the task
     bool m_isRunning = false;
 };
 
@@ -55,7 +66,10 @@ void RunningTask::wait() const {
     constexpr std::chrono::seconds kLong(1);
     while (!hasEnded(kLong)) {
     }
-    if (m_thread.valid()) m_thread.get(); // throws what the task has thrown
+    if (m_sliced)
+        m_sliced->throwError();
+    else
+        m_thread.get();
 }
 
 RunningTask startTask(Task<void> task, std::shared_ptr<const Progress> progress) {
@@ -79,10 +93,14 @@ Task<void> untilEnded(RunningTask running) {
 }
 
 void giveTimeToTasks(double milliseconds) {
-    std::erase_if(slicedTasks(), [](const std::weak_ptr<SlicedTask>& task) { return task.expired(); });
+    std::erase_if(slicedTasks(), [](const std::weak_ptr<SlicedTask>& task) {
+        const std::shared_ptr<SlicedTask> running = task.lock();
+        return !running || running->hasEnded();
+    });
     const SlicedTasks started = slicedTasks(); // those may start others
     for (const std::weak_ptr<SlicedTask>& task : started)
-        if (const std::shared_ptr<SlicedTask> running = task.lock()) running->runFor(milliseconds);
+        if (const std::shared_ptr<SlicedTask> running = task.lock())
+            running->runFor(milliseconds / static_cast<double>(started.size()));
 }
 
 Task<void> forEach(size_t count, Progress& progress, std::function<Task<void>(size_t)> work) {

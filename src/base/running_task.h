@@ -23,7 +23,7 @@ class RunningTask {
     explicit operator bool() const { return m_thread.valid() || m_sliced; }
     /// True if the task has ended or stopped, or does so before `patience` ends.
     bool hasEnded(std::chrono::milliseconds patience = std::chrono::milliseconds(0)) const;
-    /// Waits until it has ended or stopped.
+    /// Waits until it has ended or stopped. Throws what the task has thrown.
     void wait() const;
 
   private:
@@ -54,10 +54,10 @@ template <class T> class Running {
     bool hasEnded(std::chrono::milliseconds patience = std::chrono::milliseconds(0)) const {
         return !m_task || m_task.hasEnded(patience);
     }
-    /// Waits for the result. Null: the task was cancelled.
+    /// Waits for the result. Null: there is no task, or it was cancelled.
     std::shared_ptr<T> result() const {
         if (m_task) m_task.wait();
-        return m_result->has_value() ? std::shared_ptr<T>(m_result, &**m_result) : nullptr;
+        return m_result && m_result->has_value() ? std::shared_ptr<T>(m_result, &**m_result) : nullptr;
     }
     /// Goes on when the result is there.
     Task<std::shared_ptr<T>> awaitResult() const {
@@ -75,7 +75,7 @@ template <class T> class Running {
     RunningTask m_task; // uses the member above
 };
 
-/// Lets each task that has no thread run for about so long. Call it in each frame.
+/// Shares so much time among the tasks that have no thread. Call it in each frame.
 void giveTimeToTasks(double milliseconds);
 
 /// Runs work(0) … work(count - 1), each once, in any order and on several threads if there are some. Sets the

@@ -73,7 +73,7 @@ class TaskPromise {
         return GoBack{*this};
     }
 
-    /// Hands an exception to who runs the task.
+    /// Hands an exception to who runs the task; those that await it do not go on.
     [[noreturn]] void unhandled_exception() const { throw; }
 
     auto await_transform(MayPause) const {

@@ -1,4 +1,4 @@
-// The answer to a question that may need another thread.
+// The answer to a question that may take long.
 #pragma once
 
 #include <optional>

@@ -37,7 +37,7 @@ template <Question Asked> class Asker {
     using Snapshot = std::shared_ptr<const MapSnapshot>;
 
     Asker() = default;
-    /// Waits until its task has stopped.
+    /// Waits until its task has stopped, where it has a thread.
     ~Asker() { forget(); }
     Asker(const Asker&) = delete;
     Asker& operator=(const Asker&) = delete;
@@ -84,6 +84,8 @@ template <Question Asked> class Asker {
     /// Drops the question and the answer. Does not wait.
     void forget() {
         m_asked.reset();
+        m_answering.reset();
+        m_answered.reset();
         m_waiting.reset();
         m_value.reset();
         if (isBusy()) m_progress->isCancelled = true;
@@ -120,7 +122,7 @@ template <Question Asked> class Asker {
 
     bool take() {
         const std::shared_ptr<const Value> arrived = std::exchange(m_running, {}).result();
-        const bool isWanted = arrived && m_asked;
+        const bool isWanted = arrived && m_asked && m_answering;
         if (isWanted) {
             m_value = arrived;
             m_answered = m_answering;
@@ -130,8 +132,9 @@ template <Question Asked> class Asker {
     }
 
     std::optional<Key> m_asked;
-    Snapshot m_waiting; // what the question is about, until a task begins to answer it
-    std::optional<Key> m_answering, m_answered;
+    Snapshot m_waiting;             // what the question is about, until a task begins to answer it
+    std::optional<Key> m_answering; // nothing: forgotten
+    std::optional<Key> m_answered;
     std::shared_ptr<const Value> m_value; // of m_answered
     std::shared_ptr<Progress> m_progress; // of the running task
     Running<Value> m_running;

@@ -7,6 +7,7 @@ namespace visleaf {
 Task<HowImagesDecode::Value> HowImagesDecode::answer(const MapSnapshot& snapshot, Progress&) const {
     Diagnostics known; // the load reported them
     MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, known, appearance);
+    co_await mayPause();
     ImageStream stream(std::move(plan.jobs));
     Value images;
     while (std::optional<FinishedImage> finished = stream.waitAndTake()) {

@@ -85,6 +85,7 @@ Task<Result<Bytes>> readAndParse(MapSnapshot& snapshot, const LoadChoices& choic
     co_await mayPause();
     snapshot.numBytes = bytes.value().size();
     snapshot.contents = hashesOf(bytes.value(), side);
+    co_await mayPause();
 
     progress.stage = LoadStage::parsing;
     Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.loading, pages);
@@ -112,15 +113,17 @@ SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
     return plan.sky;
 }
 
-/// Builds the geometry while another thread decodes the sky.
-void build(MapToUpload& loaded, const SkyJob& sky) {
+/// Builds the geometry while another thread decodes the sky, if there are threads.
+Task<void> build(MapToUpload& loaded, const SkyJob& sky) {
     double start = wallMs();
     MapSnapshot& snapshot = loaded.snapshot;
     Diagnostics skyDiagnostics;
     std::future<Skybox> box;
     if (sky) box = startWork([&] { return sky(ImageWork::decode, skyDiagnostics); });
+    co_await mayPause();
     snapshot.geometry = buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{},
                                       snapshot.diagnostics, decalsOf(snapshot.meshes, snapshot.materials));
+    co_await mayPause();
     addLitMeshes(snapshot);
     loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
     if (sky) snapshot.materials.edit().sky = box.get();
@@ -155,7 +158,7 @@ Task<Result<MapToUpload>> loadInStages(MapSource source, LoadChoices choices, Lo
     co_await mayPause();
 
     progress.stage = LoadStage::building;
-    build(loaded, sky);
+    co_await build(loaded, sky);
     if (isLarge) returnFreedPages();
     co_await mayPause(); // a cancelled load frees the map here, so nobody waits for it
     progress.stage = LoadStage::finished;

@@ -1,6 +1,6 @@
 // Loads a map with its materials and geometry, ready for upload. Uses no GL and no window.
 //
-// A load reports its stage, and can be cancelled between stages.
+// A load reports its stage, and can be cancelled between two steps.
 #pragma once
 
 #include "base/task.h"

@@ -1,6 +1,6 @@
 // Loads maps in the background while the window stays responsive.
 //
-// A cancelled load ends at its next stage, while its successor already runs. At most these two run at once.
+// A cancelled load ends at its next step, while its successor already runs. At most these two run at once.
 #pragma once
 
 #include "base/running_task.h"

@@ -22,6 +22,7 @@ Task<KeptVersion> readAndPack(std::shared_ptr<const MapSnapshot> kept, uint64_t 
     KeptVersion changed{nullptr, "its files changed before they could be read again.", false};
     if (!areUnchanged(snapshot)) co_return changed;
     Result<Bytes> map = readMap(snapshot.source, snapshot.files);
+    co_await mayPause();
     SideFiles side = readSideFiles(snapshot.source, snapshot.files);
     // Lumps are ranges of the file, so another size would make them wrong.
     if (!map || map.value().size() != snapshot.numBytes || !areUnchanged(snapshot)) co_return changed;

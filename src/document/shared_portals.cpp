@@ -22,13 +22,15 @@ bool SharedPortals::isBuilding() const {
 
 const LeafPortals* SharedPortals::ready() const {
     const RunningTask running = build();
-    return running && running.hasEnded() ? &m_portals : nullptr;
+    if (!running || !running.hasEnded()) return nullptr;
+    running.wait(); // throws if the build has
+    return &m_portals;
 }
 
 Task<const LeafPortals*> SharedPortals::built() {
     start();
     co_await untilEnded(build());
-    co_return &m_portals;
+    co_return ready();
 }
 
 } // namespace visleaf

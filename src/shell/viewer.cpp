@@ -304,7 +304,7 @@ void Viewer::moveCamera(float seconds) {
         const FrameChoices choices = frameChoices();
         const FeatureFrame frame = featureFrame(choices);
         m_cameraControl.move(input, &frame, m_state);
-        // The map takes a light preset later if another thread decodes textures for it.
+        // The map takes a light preset later if a task decodes textures for it.
         const bool isUpToDate =
             m_mapView->hasAllImages() && m_mapView->snapshot().appearance == m_state.settings.appearance;
         if (isUpToDate && mustMeasureAgain(choices.settings, m_state)) {

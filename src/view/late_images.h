@@ -1,4 +1,4 @@
-// The images of an open map that other threads decode while the map is drawn. A load leaves the rest of its
+// The images of an open map that are decoded while the map is drawn. A load leaves the rest of its
 // images to them, and another light preset has all images decoded again.
 #pragma once
 
@@ -36,14 +36,14 @@ class LateImages {
     /// Wall time of the uploads so far, milliseconds.
     double uploadMs() const { return m_uploadMs; }
 
-    /// Uploads the images as they decode under other settings. Returns false while another thread decodes
+    /// Uploads the images as they decode under other settings. Returns false while a task decodes
     /// them, or the images of the load. Call it again with the same settings until it returns true.
     bool redecode(const std::shared_ptr<const MapSnapshot>& map, const AppearanceSettings& appearance,
                   GpuMap& gpuMap);
     void stopRedecoding() { m_redecoding.forget(); }
     /// True from redecode() until it returns true.
     bool areRedecoding() const { return m_redecoding.isPending(); }
-    /// True while another thread decodes images for redecode().
+    /// True while a task decodes images for redecode().
     bool isBusy() const { return m_redecoding.isBusy(); }
 
   private:

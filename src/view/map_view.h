@@ -65,7 +65,7 @@ class MapView {
     const LateImages& images() const { return m_images; }
 
     /// Shows the map as other settings say, whose `loading` must be that of the snapshot. Call it before each
-    /// frame. If the light preset needs textures of another brightness, another thread decodes them first;
+    /// frame. If the light preset needs textures of another brightness, a task decodes them first;
     /// then light and textures change in the same frame. Returns true if this call changed the map; the
     /// caller then resets the renderer's state.
     bool setLighting(const AppearanceSettings& appearance);
@@ -100,7 +100,7 @@ class MapView {
     bool isAnimated() const {
         return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways || m_content.isMoving();
     }
-    /// True while another thread computes something that frames or panels will show.
+    /// True while a task computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
         return m_images.isBusy() || m_faceColors.isBusy() || m_lines.isBusy(*m_snapshot, settings);
     }

@@ -18,7 +18,9 @@ Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress) {
     diff.hasOtherFormat = a.format != b.format;
     if (!diff.hasOtherFormat) diff.lumps = compareLumps(a.file, b.file);
     co_await pauseAt(0.1f);
-    const PlacedFaces facesOfA(a.map), facesOfB(b.map);
+    const PlacedFaces facesOfA(a.map);
+    co_await mayPause();
+    const PlacedFaces facesOfB(b.map);
     diff.entities = compareEntities(facesOfA, facesOfB);
     co_await pauseAt(0.2f);
     diff.textures = compareTextures(facesOfA, facesOfB);
@@ -36,7 +38,7 @@ Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress) {
     diff.light.isLitFileA = a.map.light.isOfLitFile;
     diff.light.isLitFileB = b.map.light.isOfLitFile;
     co_await pauseAt(0.9f);
-    diff.visibility = compareVisibility(facesOfA, placesOfA, facesOfB, placesOfB);
+    diff.visibility = co_await compareVisibility(facesOfA, placesOfA, facesOfB, placesOfB);
     co_return diff;
 }
 

@@ -1,7 +1,7 @@
 #include "analysis/diff/visibility_diff.h"
 
 #include "analysis/diff/cluster_match.h"
-#include "base/parallel.h"
+#include "base/running_task.h"
 #include "base/text/count_text.h"
 
 #include <fmt/format.h>
@@ -91,14 +91,15 @@ std::vector<size_t> groupsOf(std::span<const RowPair> pairs) {
 
 /// Returns the change of each cluster of `a`; nothing changes for those without a counterpart. Fails if there
 /// are too many rows.
-std::optional<std::vector<RowChange>> compareRows(const Visibility& a, const Visibility& b,
-                                                  const Matching& matching) {
+Task<std::optional<std::vector<RowChange>>> compareRows(const Visibility& a, const Visibility& b,
+                                                        const Matching& matching) {
     const std::vector<RowPair> pairs = rowPairsOf(a, b, matching);
     const std::vector<size_t> groups = groupsOf(pairs);
-    if (uint64_t{groups.size()} * std::max(a.numClusters, b.numClusters) > kMaxBits) return std::nullopt;
+    if (uint64_t{groups.size()} * std::max(a.numClusters, b.numClusters) > kMaxBits) co_return std::nullopt;
     std::vector<RowChange> changes(matching.ofA.size());
     const bool sameNumbers = isIdentity(matching);
-    parallelFor(groups.size(), [&](size_t group) {
+    Progress unwatched;
+    co_await forEach(groups.size(), unwatched, [&](size_t group) -> Task<void> {
         const uint32_t cluster = pairs[groups[group]].cluster;
         const PvsRow rowOfA = decodePvs(a, cluster);
         const PvsRow rowOfB = decodePvs(b, matching.ofA[cluster]);
@@ -108,8 +109,9 @@ std::optional<std::vector<RowChange>> compareRows(const Visibility& a, const Vis
         const size_t end = group + 1 < groups.size() ? groups[group + 1] : pairs.size();
         for (size_t i = groups[group]; i < end; ++i)
             changes[pairs[i].cluster] = change;
+        co_return;
     });
-    return changes;
+    co_return changes;
 }
 
 std::optional<std::string> whyNotComparable(const Map& a, const Map& b) {
@@ -128,14 +130,14 @@ uint32_t countUnmatched(const std::vector<bool>& hasLeaf, std::span<const uint32
 
 } // namespace
 
-VisibilityDiff compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB) {
+Task<VisibilityDiff> compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
+                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB) {
     const Map& mapA = a.map();
     const Map& mapB = b.map();
     VisibilityDiff diff;
     diff.hasOnlyOne = hasRows(mapA) != hasRows(mapB);
     diff.notCompared = whyNotComparable(mapA, mapB);
-    if (diff.notCompared) return diff;
+    if (diff.notCompared) co_return diff;
     const ClusterPlaces clustersOfA = clusterPlacesOf(mapA, placesOfA);
     const ClusterPlaces clustersOfB = clusterPlacesOf(mapB, placesOfB);
     const Matching matching = matchClusters(mapA, clustersOfA, mapB, clustersOfB);
@@ -145,13 +147,13 @@ VisibilityDiff compareVisibility(const PlacedFaces& a, std::span<const uint64_t>
                                                           [](uint32_t other) { return other != kNone; }));
     if (diff.numMatched == 0) {
         diff.notCompared = "no cluster of one map lies at the place of a cluster of the other";
-        return diff;
+        co_return diff;
     }
-    const auto changes = compareRows(mapA.visibility, mapB.visibility, matching);
+    const auto changes = co_await compareRows(mapA.visibility, mapB.visibility, matching);
     if (!changes) {
         diff.notCompared = fmt::format("{} are too many to compare what each of them sees",
                                        counted(diff.numMatched, "cluster"));
-        return diff;
+        co_return diff;
     }
     for (uint32_t i = 0; i < changes->size(); ++i) {
         const auto [numGained, numLost] = (*changes)[i];
@@ -159,7 +161,7 @@ VisibilityDiff compareVisibility(const PlacedFaces& a, std::span<const uint64_t>
         const uint32_t other = matching.ofA[i];
         diff.changes.push_back({i, other, clustersOfB.centers[other], numGained, numLost});
     }
-    return diff;
+    co_return diff;
 }
 
 } // namespace visleaf

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/diff/placed_faces.h"
+#include "base/task.h"
 
 #include <optional>
 #include <span>
@@ -30,7 +31,7 @@ struct VisibilityDiff {
 
 /// Compares the rows of all clusters that can be matched. `placesOfA` and `placesOfB` are placeKeysOf() the
 /// maps. The time grows with the number of bits in different rows; beyond a limit they are not compared.
-VisibilityDiff compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB);
+Task<VisibilityDiff> compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
+                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB);
 
 } // namespace visleaf

@@ -63,7 +63,7 @@ void checkBlind(const LintContext& context, FindingList& findings) {
 void checkOneWay(const LintContext& context, FindingList& findings) {
     if (!context.hasVis) return;
     VisibilityReport report;
-    compareSight(context.map, report);
+    resultOf(compareSight(context.map, report));
     if (report.oneWay.empty()) return;
     const double numPairs =
         static_cast<double>(report.numClustersCompared) * static_cast<double>(report.numClustersCompared);

@@ -87,7 +87,9 @@ uint64_t PvsCheck::numUnconfirmedPairs() const {
 Task<PvsCheck> checkPvs(const Map& map, const LeafPortals& portals, PvsCheckOptions options,
                         Progress& progress) {
     const SightSpace space(map, portals);
+    co_await mayPause();
     const ClusterCells cells(map, portals, space);
+    co_await mayPause();
     const std::vector<uint32_t> all = clustersWithSpace(map, cells);
     const std::vector<uint32_t> chosen = co_await chooseClusters(map, all, options.maxPairs);
     PvsCheck result;

@@ -79,7 +79,7 @@ class LeafPortalBuilder {
             m_cells.pop_back();
             m_numPending -= pending.cell.numVertices;
             if (isLeaf(pending.child))
-                addCell(leafOf(pending.child), pending.cell);
+                co_await addCell(leafOf(pending.child), pending.cell);
             else
                 cutAt(static_cast<uint32_t>(pending.child), std::move(pending.cell));
         }
@@ -111,14 +111,15 @@ class LeafPortalBuilder {
             m_progress.share = static_cast<float>(m_numNodes) / static_cast<float>(m_map.nodes.size());
     }
 
-    void addCell(uint32_t leaf, const LeafCell& cell) {
-        if (leaf >= m_map.leafs.size()) return;
+    Task<void> addCell(uint32_t leaf, const LeafCell& cell) {
+        if (leaf >= m_map.leafs.size()) co_return;
         m_portals.volumes[leaf] += volumeOf(cell);
         for (const CellSide& side : cell.sides) {
             if (side.node == kNone)
                 addBoundary({kNone, leaf}, kNone, side.winding);
             else if (side.isFront && mayGoOn())
                 sendBehind(leaf, side);
+            co_await mayPause();
         }
     }
 

@@ -106,6 +106,7 @@ class HullBuilder {
         m_hull.isComplete &= walls.isComplete();
         for (const LeafBoundary& wall : walls.boundaries) {
             if (wall.plane == kNone) continue; // a side of the box around the map
+            co_await mayPause();
             const std::span<const glm::dvec3> winding = walls.windingOf(wall);
             HullPolygon kind;
             kind.hull = static_cast<uint8_t>(hull);

@@ -39,7 +39,7 @@ struct PlayerHull {
     HullChoice choice = HullChoice::player;
     std::vector<glm::vec3> vertices; // map space; of each polygon, clockwise from the side of the player
     std::vector<HullPolygon> polygons;
-    bool isComplete = true; // false: the map is too large or too damaged, or the work was cancelled
+    bool isComplete = true; // false: the map is too large or too damaged
 
     std::span<const glm::vec3> verticesOf(const HullPolygon& polygon) const {
         return std::span(vertices).subspan(polygon.firstVertex, polygon.numVertices);

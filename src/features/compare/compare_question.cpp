@@ -10,7 +10,8 @@ namespace {
 /// Returns the content of the map's file; empty if it was not kept.
 Task<Bytes> contentOf(KeptFile file) {
     const std::shared_ptr<const KeptVersion> kept = co_await file.awaitResult();
-    co_return kept->version ? unpackFile(kept->version->map) : Bytes();
+    co_await mayPause();
+    co_return kept && kept->version ? unpackFile(kept->version->map) : Bytes();
 }
 
 std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {

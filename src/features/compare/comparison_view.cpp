@@ -36,7 +36,7 @@ void Comparison::end() {
     m_otherName.clear();
     m_problem.clear();
     m_isOn = false;
-    if (m_openFile && isLarge(*m_openFile.result())) m_openFile = {};
+    if (m_openFile && (!m_openFile.hasEnded() || isLarge(*m_openFile.result()))) m_openFile = {};
     if (isLarge(m_before)) m_before = tooLargeVersion(kMostVersionBytes);
 }
 
@@ -59,7 +59,7 @@ void Comparison::compareWith(const LoadRequest& request, const std::vector<GameF
     m_loader->start(std::move(wanted));
 }
 
-// Makes the files of the map that was open those of the version before. Waits for the thread that reads them.
+// Makes the files of the map that was open those of the version before. Waits until they are read.
 void Comparison::keepBefore(bool isReload) {
     const KeptFile file = std::exchange(m_openFile, {});
     const KeptVersion kept =
@@ -67,15 +67,19 @@ void Comparison::keepBefore(bool isReload) {
     m_before = isReload ? kept : KeptVersion{};
 }
 
-// Files that were written again, with the same bytes, before they could be read can be read now. Waits for
-// the thread that reads them.
+// Files that were written again, with the same bytes, before they could be read can be read now. Waits
+// until they are read.
 void Comparison::forgetUnreadOpen() {
     if (m_openFile && !m_openFile.result()->version) m_openFile = {};
 }
 
 void Comparison::showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload) {
     m_asker.forget(); // the answer has numbers of the map before
-    if (isReload && before && areSameVersion(before->snapshot(), *now)) return forgetUnreadOpen();
+    if (isReload && before && areSameVersion(before->snapshot(), *now)) {
+        forgetUnreadOpen();
+        if (m_isOn) keepOpen(now);
+        return;
+    }
     keepBefore(isReload && before);
     if (!m_isOn) return;
     if (m_otherName.empty()) {

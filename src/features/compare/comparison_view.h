@@ -45,7 +45,7 @@ class Comparison {
     /// The map to compare with; null: there is none yet. It is the first map of the comparison.
     MapView* other() const { return m_other.get(); }
     /// Returns the filter that hides in the other map what `filter` hides in the open one, as far as both
-    /// maps have it. Lets all faces through while that is not known: another thread finds it, and update()
+    /// maps have it. Lets all faces through while that is not known: a task finds it, and update()
     /// takes it.
     FaceFilter filterOfOther(const Snapshot& open, const FaceFilter& filter);
     /// True while another map is being loaded.

@@ -20,8 +20,9 @@ struct WhatIsWrong {
     Task<Value> answer(const MapSnapshot& snapshot, Progress& progress) const {
         const Result<Bytes> file = readMap(snapshot.source, snapshot.files);
         const bool isThat = file && file.value().size() == snapshot.numBytes;
+        const LintChoices all;
         co_await mayPause();
-        co_return co_await lintSnapshot(snapshot, isThat ? ByteSpan(file.value()) : ByteSpan(), {}, {},
+        co_return co_await lintSnapshot(snapshot, isThat ? ByteSpan(file.value()) : ByteSpan(), all, {},
                                         progress);
     }
     bool operator==(const WhatIsWrong&) const = default;

@@ -69,6 +69,7 @@ Task<std::vector<RuleFindings>> lintSnapshot(const MapSnapshot& snapshot, ByteSp
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
         checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
+    co_await mayPause();
     const LintSource source{snapshot.map(),
                             snapshot.materials,
                             snapshot.repairs,

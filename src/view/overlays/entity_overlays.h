@@ -2,7 +2,7 @@
 // links and lights of what is selected.
 //
 // Each overlay draws a bounded number of things, the nearest ones. What an overlay needs is computed when it
-// is first shown. Light probes are computed on another thread each time the eye has moved on.
+// is first shown. Light probes are computed in the background each time the eye has moved on.
 #pragma once
 
 #include "analysis/entity_arrows.h"
@@ -30,7 +30,7 @@ struct OverlayChoices {
     const Settings& settings;
     std::span<const MapItem> selection = {};
     std::optional<PointOnFace> point = {}; // selected on a face: lines lead to its lights
-    bool waits = false;                    // for what another thread computes
+    bool waits = false;                    // for what a task computes
 };
 
 /// The map, and what the overlays take from it. All of it must outlive the object.

@@ -31,7 +31,7 @@ class FrameLines {
 
     /// Entities in visible clusters and in the frustum of the last frame, nearest first.
     const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
-    /// Overlays that another thread computes.
+    /// Overlays that a task computes.
     MapOverlays& overlays() { return m_overlays; }
     const MapOverlays& overlays() const { return m_overlays; }
     const OverlayCounts& counts() const { return m_entityOverlays.counts(); }

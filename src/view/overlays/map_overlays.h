@@ -1,7 +1,7 @@
 // The overlays of a map that need long computations: leaf portals, what stops players, and the line of a
 // leak.
 //
-// An overlay starts its work on another thread when a frame first shows it. Frames show it as soon as the
+// An overlay starts its work in the background when a frame first shows it. Frames show it as soon as the
 // work has ended.
 #pragma once
 

@@ -1,6 +1,6 @@
 // Picks in the frames of one map: what does the pixel under the mouse show?
 //
-// Nothing is prepared until the first pick. The triangles of the map are then sorted on another thread.
+// Nothing is prepared until the first pick. The triangles of the map are then sorted in the background.
 #pragma once
 
 #include "analysis/pick/picker.h"
@@ -60,7 +60,7 @@ class FramePicker {
     void endImages() { m_masks = std::move(m_arriving); }
 
     /// Returns what a pixel of the last frame shows, nearest first; see Picker::pick(). Nothing until the
-    /// triangles of the map are sorted, which the first call starts on another thread.
+    /// triangles of the map are sorted, which the first call starts in the background.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
     /// Returns only the first of them, cheap enough for each frame of a camera that stands still. Nothing if
     /// there is none, or if the triangles are not sorted yet; it does not wait for that.

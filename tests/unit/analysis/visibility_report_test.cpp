@@ -99,7 +99,7 @@ TEST_F(VisibilityReportTest, LargeMapsAreSampledAtEvenSteps) {
     visibility.offsets[3] = static_cast<uint32_t>(row.size());
     addRow(row);
     VisibilityReport result;
-    compareSight(m_world.map, result);
+    resultOf(compareSight(m_world.map, result));
     EXPECT_EQ(result.numClustersCompared, kMaxComparedClusters);
     EXPECT_THAT(result.oneWay, ElementsAre(OneWaySight{6, 3}));
 }
