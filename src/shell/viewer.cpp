@@ -25,7 +25,7 @@
 namespace visleaf {
 namespace {
 
-constexpr double kLeastTaskMs = 10.0, kMostTaskMs = 50.0; // a frame, for tasks that have no thread
+constexpr double kLeastTaskMs = 10.0, kMostTaskMs = 100.0; // a frame, for tasks that have no thread
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
 constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The page that ./web builds, in a browser without a window: PROGRAM CASE SITE BROWSER."""
 
+import json
 import os
 import shutil
 import zipfile
@@ -10,6 +11,7 @@ from picture import decibels, read_png
 from program_test import check, wait_until
 from web_cases import IS_LOADED, LAST_STATE, REPORT, SITE, VIEW, Browser, check_sound, demo_of, run_with_site
 
+ALL_STATES = f"new TextDecoder().decode(Module.FS.readFile('{REPORT}')).trim()"
 SETTINGS_FILE = "Module.FS.readFile('/libsdl/visleaf/settings.json', {encoding: 'utf8'})"
 
 
@@ -56,6 +58,18 @@ def link_brings_game_data_and_chooses_a_map(program, folder):
         check(browser.ask(missing) == 0, f"{browser.ask(missing)} textures are missing")
         browser.ask("location.hash = 'map=two.pk3&entry=maps/two.bsp'")
         browser.wait(f"{IS_LOADED} && document.title.startsWith('two') && {missing} > 0", "the map in the archive")
+        check_sound(browser)
+
+
+def page_draws_while_it_computes(_, folder):
+    with Server(SITE) as server, Browser(folder) as browser:
+        browser.open(server.address, "--report", REPORT)
+        browser.wait(IS_LOADED, "the demo")
+        browser.ask("Module.ccall('visleaf_run', null, ['string'], ['view looseness'])")
+        browser.wait(f"({LAST_STATE}).pvs_checked", "a checked PVS")
+        frames = [json.loads(line) for line in browser.ask(ALL_STATES).splitlines()]
+        num_meanwhile = sum(frame["pvs_checking"] for frame in frames)
+        check(num_meanwhile >= 3, f"only {num_meanwhile} frames while the PVS is checked")
         check_sound(browser)
 
 
@@ -333,7 +347,7 @@ def memory_stays_flat_over_a_hundred_maps(program, folder):
 
 CASES = {case.__name__: case for case in (
     files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
-    link_brings_game_data_and_chooses_a_map, browser_without_webgl_says_so,
+    link_brings_game_data_and_chooses_a_map, page_draws_while_it_computes, browser_without_webgl_says_so,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
     fingers_look_fly_and_tap, keyboard_comes_when_a_finger_leaves_a_text_field, fingers_type_in_a_text_field,
