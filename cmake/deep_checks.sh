@@ -12,7 +12,7 @@ numMutants=20000 numMutantsAnalysed=1000 numMutantFiles=500 numModelMutants=300
 numChanges=${VISLEAF_CHANGES:-12} changesSeed=${VISLEAF_SEED:-1}
 
 # Tests of code that runs on several threads.
-threadTests='Parallel|OrderedWork|BackgroundTask|MapLoader|ImageStream|LoadAhead|FileWatch|Thumbnail|Asker|Colorist'
+threadTests='Parallel|OrderedWork|Task|ForEach|MapLoader|ImageStream|LoadAhead|FileWatch|Thumbnail|Asker|Colorist'
 threadTests+='|Comparison|Sandbox|Snapshot|Shared|Lint'
 
 # finding WHERE LOG MESSAGE...: a finding, and the end of the log on standard error.
