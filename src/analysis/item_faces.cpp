@@ -60,7 +60,7 @@ SideKey sideKey(const Map& map, const CrossReferences& references, uint32_t inde
     return {face.plane, references.modelOfFace(index), std::move(vertices), isFlipped};
 }
 
-/// What is looked for among the faces of one surface.
+/// The sides that a search wants among the faces of one surface.
 struct WantedSides {
     std::set<SideKey> sides;
     std::set<uint32_t> planes; // of the sides; most faces have another one

@@ -48,7 +48,7 @@ namespace {
 
 using SlicedTasks = std::vector<std::weak_ptr<SlicedTask>>;
 
-/// Those that have started. Nobody waits any more for those that have expired.
+/// Tasks that have started. One that has expired has no owner.
 SlicedTasks& slicedTasks() {
     static SlicedTasks tasks;
     return tasks;

@@ -1,11 +1,10 @@
 // The shell works without any feature, so code outside of a feature asks whether its actions are there.
 #include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -16,24 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string textOfFile(const fs::path& file) {
-    std::ifstream stream(file);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-/// Returns what the groups of a pattern match anywhere in a text.
-std::set<std::string> namesIn(const std::string& text, const std::regex& pattern) {
-    const auto first = std::sregex_iterator(text.begin(), text.end(), pattern);
-    std::set<std::string> names;
-    for (auto match = first; match != std::sregex_iterator(); ++match)
-        names.insert(match->str(1) + match->str(2));
-    return names;
-}
-
 /// Returns the names of the actions that code uses without a question.
 std::set<std::string> usedActions(const std::string& code) {
     static const std::regex kUse(R"re((?:\*|push_back\()findAction\("(\w+)"\)|findAction\("(\w+)"\)->)re");
-    return namesIn(code, kUse);
+    return test::matchesIn(code, kUse);
 }
 
 /// Returns the folder of the feature that adds each action.
@@ -43,7 +28,7 @@ std::map<std::string, fs::path> foldersOfActions() {
     for (const auto& entry :
          fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER + std::string("/features"))) {
         if (!entry.path().filename().string().ends_with("_feature.cpp")) continue;
-        for (const std::string& name : namesIn(textOfFile(entry.path()), kRow))
+        for (const std::string& name : test::matchesIn(test::contentOf(entry.path()), kRow))
             folders.emplace(name, entry.path().parent_path());
     }
     return folders;
@@ -61,7 +46,7 @@ TEST(FeatureActions, AreUsedByOthersOnlyIfTheyAreThere) {
     ASSERT_TRUE(folders.contains("map_list") && folders.contains("lighting"));
     for (const auto& entry : fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER)) {
         if (!entry.is_regular_file()) continue;
-        for (const std::string& name : usedActions(textOfFile(entry.path()))) {
+        for (const std::string& name : usedActions(test::contentOf(entry.path()))) {
             const auto folder = folders.find(name);
             EXPECT_TRUE(folder == folders.end() || folder->second == entry.path().parent_path())
                 << pathText(entry.path()) << ": " << name << " may be missing";
