@@ -19,10 +19,6 @@ bool isInBrush(const Map& map, const Brush& brush, const glm::vec3& point) {
     });
 }
 
-std::span<const uint32_t> brushesOf(const Map& map, const Leaf& leaf) {
-    return std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
-}
-
 float leafVolume(const Leaf& leaf) {
     const glm::vec3 size = leaf.bounds.size();
     return size.x * size.y * size.z;

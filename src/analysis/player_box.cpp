@@ -49,7 +49,7 @@ BoxFit testBrushes(const Map& map, const Bounds& box) {
     if (middle != kNone && isWall(map, map.leafs[middle])) return BoxFit::blocked;
     for (const uint32_t leaf : findLeafs(map, map.models[0].head, box, budget)) {
         const Leaf& found = map.leafs[leaf];
-        for (const uint32_t index : std::span(map.leafBrushes).subspan(found.firstBrush, found.numBrushes)) {
+        for (const uint32_t index : brushesOf(map, found)) {
             const Brush& brush = map.brushes[index];
             if (budget <= brush.numSides) return BoxFit::unknown;
             budget -= brush.numSides + 1;

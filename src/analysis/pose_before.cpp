@@ -172,9 +172,7 @@ class PoseSearch {
         const CameraAxes axes = axesOf(poseAlong(point.position, -direction));
         float distance = kNearestView;
         for (int i = 0; i < 8; ++i) {
-            const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
-            const glm::vec3 corner = glm::mix(m_target.bounds.mins, m_target.bounds.maxs, isHigh);
-            const glm::vec3 offset = corner - point.position;
+            const glm::vec3 offset = cornerOf(m_target.bounds, i) - point.position;
             const float beside = std::max(std::abs(glm::dot(offset, axes.right)) / m_halfFrame.x,
                                           std::abs(glm::dot(offset, axes.up)) / m_halfFrame.y);
             distance = std::max(distance, kFitMargin * beside - glm::dot(offset, axes.forward));
@@ -311,8 +309,7 @@ CameraPose poseLookingFar(const SightScene& scene, std::span<const glm::vec3> ey
 bool isInFrame(const Bounds& box, const CameraPose& pose, const glm::vec2& halfFrame) {
     const CameraAxes axes = axesOf(pose);
     for (int i = 0; i < 8; ++i) {
-        const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
-        const glm::vec3 offset = glm::mix(box.mins, box.maxs, isHigh) - pose.position;
+        const glm::vec3 offset = cornerOf(box, i) - pose.position;
         const glm::vec2 half = glm::dot(offset, axes.forward) * halfFrame;
         if (std::abs(glm::dot(offset, axes.right)) > half.x || std::abs(glm::dot(offset, axes.up)) > half.y)
             return false;

@@ -39,14 +39,23 @@ inline bool overlap(const Bounds& a, const Bounds& b) {
            a.mins.z <= b.maxs.z && a.maxs.z >= b.mins.z;
 }
 
+/// True if the point is in the box or on its sides.
+inline bool contains(const Bounds& box, const glm::vec3& point) {
+    return overlap(box, {point, point});
+}
+
+/// Returns one of the eight corners of a box; bit n of `number` says whether it is at the end of axis n.
+inline glm::vec3 cornerOf(const Bounds& box, int number) {
+    return {(number & 1) != 0 ? box.maxs.x : box.mins.x, (number & 2) != 0 ? box.maxs.y : box.mins.y,
+            (number & 4) != 0 ? box.maxs.z : box.mins.z};
+}
+
 /// Returns the box around all that a matrix makes of a box; empty if that is.
 inline Bounds transformed(const Bounds& box, const glm::mat4& matrix) {
     Bounds result;
     if (box.isEmpty()) return result;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 share(corner & 1, corner >> 1 & 1, corner >> 2);
-        result.add(glm::vec3(matrix * glm::vec4(glm::mix(box.mins, box.maxs, share), 1.0f)));
-    }
+    for (int i = 0; i < 8; ++i)
+        result.add(glm::vec3(matrix * glm::vec4(cornerOf(box, i), 1.0f)));
     return result;
 }
 

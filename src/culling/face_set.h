@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -25,6 +26,14 @@ inline uint32_t numFacesIn(std::span<const FaceRange> ranges) {
     for (const FaceRange& range : ranges)
         sum += range.size();
     return sum;
+}
+
+/// True if one of the ranges contains the face. The ranges are ascending and share no face.
+inline bool contains(std::span<const FaceRange> ranges, uint32_t face) {
+    const auto next =
+        std::upper_bound(ranges.begin(), ranges.end(), face,
+                         [](uint32_t value, const FaceRange& range) { return value < range.first; });
+    return next != ranges.begin() && face < std::prev(next)->end;
 }
 
 class FaceSet {

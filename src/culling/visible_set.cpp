@@ -15,10 +15,6 @@ namespace {
 // r_main.c).
 constexpr float kLiquidProbe = 16.0f;
 
-std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
-    return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
-}
-
 /// Returns the draw faces of the world that no leaf names. Only damaged maps have such faces.
 std::vector<uint32_t> facesWithoutLeaf(const Map& map, std::span<const uint32_t> worldFaces) {
     std::vector<bool> isNamed(map.faces.size());

@@ -21,6 +21,7 @@
 #include <glm/vec3.hpp>
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -64,6 +65,16 @@ struct Map {
 
     std::vector<Entity> entities; // 0 is worldspawn
 };
+
+/// Returns the faces that a leaf names, into Map::faces.
+inline std::span<const uint32_t> facesOf(const Map& map, const Leaf& leaf) {
+    return std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
+}
+
+/// Returns the brushes that a leaf names, into Map::brushes.
+inline std::span<const uint32_t> brushesOf(const Map& map, const Leaf& leaf) {
+    return std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+}
 
 /// True if the map has any luxels.
 inline bool hasLightmaps(const Map& map) {

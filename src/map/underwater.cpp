@@ -38,7 +38,7 @@ bool isInside(const Map& map, const Brush& brush, const glm::vec3& point, uint64
 }
 
 bool holdsLiquid(const Map& map, const Leaf& leaf) {
-    const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+    const auto brushes = brushesOf(map, leaf);
     const auto isLiquid = [&](uint32_t brush) { return (map.brushes[brush].contents & kLiquids) != 0; };
     return (leaf.contents & kLiquids) != 0 || std::any_of(brushes.begin(), brushes.end(), isLiquid);
 }

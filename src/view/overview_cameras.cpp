@@ -81,11 +81,6 @@ std::vector<size_t> storeyStarts(const FloorSpread& spread, uint32_t num) {
     return starts;
 }
 
-glm::vec3 vertexOf(const Bounds& box, int i) {
-    return {(i & 1) != 0 ? box.maxs.x : box.mins.x, (i & 2) != 0 ? box.maxs.y : box.mins.y,
-            (i & 4) != 0 ? box.maxs.z : box.mins.z};
-}
-
 constexpr int kNumVertices = 8; // of a box
 
 /// Returns the distance from the centre of a box at which all its vertices are in the frame of a camera.
@@ -94,7 +89,7 @@ float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& 
     const CameraAxes axes = axesOf(pose);
     float distance = 0.0f;
     for (int i = 0; i < kNumVertices; ++i) {
-        const glm::vec3 corner = vertexOf(box, i) - box.center();
+        const glm::vec3 corner = cornerOf(box, i) - box.center();
         const float beside = std::max(std::abs(glm::dot(corner, axes.right)) / half.x,
                                       std::abs(glm::dot(corner, axes.up)) / half.y);
         distance = std::max(distance, beside - glm::dot(corner, axes.forward));
@@ -113,7 +108,7 @@ class FrameFit {
     void add(std::span<const Bounds> boxes, const glm::vec3& origin, const CameraAxes& axes) {
         for (const Bounds& box : boxes) {
             for (int i = 0; i < kNumVertices; ++i) {
-                const glm::vec3 vertex = vertexOf(box, i) - origin;
+                const glm::vec3 vertex = cornerOf(box, i) - origin;
                 const glm::vec2 beside{glm::dot(vertex, axes.right), glm::dot(vertex, axes.up)};
                 const glm::vec2 ahead = m_half * glm::dot(vertex, axes.forward);
                 m_highest = glm::max(m_highest, beside - ahead);

@@ -18,7 +18,7 @@ uint32_t numKnownClusters(const Map& map) {
 void addClustersOfLeafs(const Map& map, std::vector<KeyedIndex>& clusters) {
     for (const Leaf& leaf : map.leafs) {
         if (leaf.cluster >= numKnownClusters(map)) continue;
-        for (const uint32_t face : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces))
+        for (const uint32_t face : facesOf(map, leaf))
             clusters.push_back({face, leaf.cluster});
     }
 }
@@ -27,7 +27,7 @@ void addClustersOfLeafs(const Map& map, std::vector<KeyedIndex>& clusters) {
 std::vector<uint32_t> clustersOfBrush(const Map& map, uint32_t brush) {
     std::vector<uint32_t> clusters;
     for (const Leaf& leaf : map.leafs) {
-        const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+        const auto brushes = brushesOf(map, leaf);
         if (std::ranges::find(brushes, brush) != brushes.end()) clusters.push_back(leaf.cluster);
     }
     return clusters;

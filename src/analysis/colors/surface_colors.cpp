@@ -102,7 +102,7 @@ FaceColors colorByFlag(const Map& map, const FaceClusters& faces, std::string_vi
     }
     for (const Leaf& leaf : map.leafs) {
         if (!bits.matchContents(leaf.fileContents)) continue;
-        for (const uint32_t face : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces))
+        for (const uint32_t face : facesOf(map, leaf))
             if (faces.isDrawn(face)) colors.rows[face] = 0;
     }
     countFaces(colors);

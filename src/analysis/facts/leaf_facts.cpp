@@ -79,8 +79,8 @@ FactSection listOf(const char* title, ItemKind kind, std::span<const uint32_t> i
 std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t index) {
     const Map& map = source.map;
     const Leaf& leaf = map.leafs[index];
-    const auto faces = std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
-    const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+    const auto faces = facesOf(map, leaf);
+    const auto brushes = brushesOf(map, leaf);
     return {leafSection(source, index), visibilityOf(map, leaf.cluster),
             listOf("Faces", ItemKind::face, faces, source),
             listOf("Brushes", ItemKind::brush, brushes, source), pathOf(source, index)};

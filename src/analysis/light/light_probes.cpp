@@ -64,7 +64,7 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
                              const glm::vec3& front) {
     constexpr float kNear = 0.5f;        // game units
     constexpr float kLeastSlope = 0.01f; // a steeper face is a wall
-    for (const uint32_t index : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
+    for (const uint32_t index : facesOf(map, leaf)) {
         const MapFace& face = map.faces[index];
         if (face.lightmap == kNone) continue;
         if (face.plane != kNone) {

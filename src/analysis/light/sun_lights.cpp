@@ -56,7 +56,7 @@ void addScriptSun(const Map& map, const MaterialSet& materials, std::vector<SunL
 /// True if a face of the leaf with a sky on it is at `point`.
 bool isSkyFaceAt(const Map& map, const Leaf& leaf, const glm::vec3& point) {
     constexpr float kNear = 2.0f * kAboveFace;
-    const auto faces = std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces);
+    const auto faces = facesOf(map, leaf);
     return std::any_of(faces.begin(), faces.end(), [&](uint32_t index) {
         const MapFace& face = map.faces[index];
         if (face.surface == kNone || (map.surfaces[face.surface].flags & surface_flag::kSky) == 0)

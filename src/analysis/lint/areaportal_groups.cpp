@@ -11,7 +11,7 @@ std::vector<uint32_t> areaPortalBrushes(const Map& map) {
     std::vector<uint32_t> brushes(map.leafs.size(), kNone);
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
         const Leaf& leaf = map.leafs[i];
-        const auto inLeaf = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
+        const auto inLeaf = brushesOf(map, leaf);
         const auto found = std::find_if(inLeaf.begin(), inLeaf.end(), [&](uint32_t brush) {
             return (map.brushes[brush].contents & contents::kAreaPortal) != 0;
         });

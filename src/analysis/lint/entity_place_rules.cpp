@@ -15,6 +15,11 @@ namespace {
 constexpr std::string_view kSolidClasses[] = {"item_*",     "weapon_*", "ammo_*",    "monster_*",
                                               "holdable_*", "key_*",    "team_CTF_*"};
 
+/// True for what players touch.
+bool mustBeInReach(const Map& map, const Entity& entity) {
+    return matchesClass(kSolidClasses, entity.className()) || isPlayerStart(map, entity);
+}
+
 /// Intermission cameras are places for eyes, not for bodies.
 bool needsRoomForPlayer(const Map& map, const Entity& entity) {
     return isPlayerStart(map, entity) && entity.className() != "info_player_intermission";
@@ -47,16 +52,9 @@ template <class Visit> void forEachPointEntity(const Map& map, const Visit& visi
 void checkSolid(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
-        const Entity& entity = map.entities[i];
-        const bool needsRoom = matchesClass(kSolidClasses, entity.className()) || isPlayerStart(map, entity);
-        if (needsRoom && isBuried(map, origin))
+        if (mustBeInReach(map, map.entities[i]) && isBuried(map, origin))
             findings.add(context.atEntity(i), fmt::format("{} is in solid space", entityText(map, i)));
     });
-}
-
-bool isInBox(const Bounds& bounds, const glm::vec3& point) {
-    return glm::all(glm::lessThanEqual(bounds.mins, point)) &&
-           glm::all(glm::lessThanEqual(point, bounds.maxs));
 }
 
 /// True if a leaf that is not solid contains the point. The box around the faces of the world may be smaller,
@@ -64,7 +62,7 @@ bool isInBox(const Bounds& bounds, const glm::vec3& point) {
 bool isInOpenLeaf(const Map& map, const glm::vec3& point) {
     const uint32_t leaf = findLeaf(map, map.models[0].head, point);
     return leaf != kNone && (map.leafs[leaf].contents & contents::kSolid) == 0 &&
-           isInBox(map.leafs[leaf].bounds, point);
+           contains(map.leafs[leaf].bounds, point);
 }
 
 void checkOutside(const LintContext& context, FindingList& findings) {
@@ -72,9 +70,8 @@ void checkOutside(const LintContext& context, FindingList& findings) {
     const Bounds& world = map.models[0].bounds;
     if (world.isEmpty()) return;
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
-        const Entity& entity = map.entities[i];
-        const bool matters = matchesClass(kSolidClasses, entity.className()) || isPlayerStart(map, entity);
-        if (matters && !isInBox(world, origin) && !isInOpenLeaf(map, origin))
+        const bool isInside = contains(world, origin) || isInOpenLeaf(map, origin);
+        if (!isInside && mustBeInReach(map, map.entities[i]))
             findings.add(context.atEntity(i),
                          fmt::format("{} is outside of the world and its leafs", entityText(map, i)));
     });

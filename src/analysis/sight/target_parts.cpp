@@ -26,18 +26,6 @@ uint32_t modelWithFace(const Map& map, uint32_t face) {
     return found == map.models.end() ? 0 : static_cast<uint32_t>(found - map.models.begin());
 }
 
-/// Returns the box around a box that is transformed.
-Bounds placedBounds(const Bounds& bounds, const glm::mat4& toWorld) {
-    Bounds placed;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 point((corner & 1) != 0 ? bounds.maxs.x : bounds.mins.x,
-                              (corner & 2) != 0 ? bounds.maxs.y : bounds.mins.y,
-                              (corner & 4) != 0 ? bounds.maxs.z : bounds.mins.z);
-        placed.add(glm::vec3(toWorld * glm::vec4(point, 1.0f)));
-    }
-    return placed;
-}
-
 class PartFinder {
   public:
     PartFinder(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
@@ -112,9 +100,8 @@ class PartFinder {
         }
         if (model != 0) return;
         for (uint32_t leaf = 0; leaf < m_map.leafs.size(); ++leaf) {
-            const auto first = m_map.leafFaces.begin() + m_map.leafs[leaf].firstFace;
-            const auto end = first + m_map.leafs[leaf].numFaces;
-            if (std::find(first, end, face) != end) addLeaf(leaf);
+            const std::span<const uint32_t> faces = facesOf(m_map, m_map.leafs[leaf]);
+            if (std::find(faces.begin(), faces.end(), face) != faces.end()) addLeaf(leaf);
         }
     }
 
@@ -132,9 +119,8 @@ class PartFinder {
 
     void addInstance(const ModelInstance& instance) {
         m_parts.instanceEntity = instance.entity;
-        const Bounds& own = m_map.models[instance.model].bounds;
-        if (own.isEmpty()) return;
-        Bounds bounds = placedBounds(own, instance.toWorld);
+        Bounds bounds = transformed(m_map.models[instance.model].bounds, instance.toWorld);
+        if (bounds.isEmpty()) return;
         m_bounds.add(bounds);
         bounds.mins -= kModelMargin;
         bounds.maxs += kModelMargin;

@@ -18,12 +18,6 @@ constexpr size_t kMaxSamples = 64;    // points of a target that are tried when 
 constexpr double kSampleSlack = 0.25; // game units
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
-bool contains(std::span<const FaceRange> ranges, uint32_t face) {
-    const auto next = std::upper_bound(ranges.begin(), ranges.end(), face,
-                                       [](uint32_t f, const FaceRange& range) { return f < range.first; });
-    return next != ranges.begin() && face < std::prev(next)->end;
-}
-
 bool isInside(const Frustum& frustum, const glm::vec3& point) {
     return std::all_of(frustum.begin(), frustum.end(),
                        [&](const Plane& plane) { return distanceTo(plane, point) >= 0.0f; });

@@ -5,23 +5,10 @@
 #include "map/entities/named_entities.h"
 #include "map/entities/spawn_filter.h"
 
-#include <glm/common.hpp>
-#include <glm/vec4.hpp>
-
 #include <cmath>
 
 namespace visleaf {
 namespace {
-
-Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
-    const Bounds& model = map.models[instance.model].bounds;
-    Bounds box;
-    for (int i = 0; i < 8; ++i) {
-        const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
-        box.add(glm::vec3(instance.toWorld * glm::vec4(glm::mix(model.mins, model.maxs, isHigh), 1.0f)));
-    }
-    return box;
-}
 
 /// Returns nothing for a push that is off when the map starts. Quake 3 aims at a target. Half-Life carries
 /// the player, and the others push in a direction (trigger_push in their game code).
@@ -101,7 +88,7 @@ std::optional<PlayerTrigger> triggerOf(const Map& map, const ModelInstance& inst
     const Entity& entity = map.entities[instance.entity];
     const bool isPush = entity.className() == "trigger_push";
     if (!isPush && entity.className() != "trigger_teleport") return std::nullopt;
-    const Bounds box = triggerBoxOf(map, instance);
+    const Bounds box = transformed(map.models[instance.model].bounds, instance.toWorld);
     if (box.isEmpty()) return std::nullopt;
     const Entity* const target = names.find(entity.value("target"));
     return isPush ? pushOf(map, entity, target, box) : teleportOf(map, entity, target, box);

@@ -74,17 +74,6 @@ std::vector<AreaConnection> findPortals(const Map& map) {
     return portals;
 }
 
-Bounds placedBounds(const Map& map, const ModelInstance& instance) {
-    const Bounds& bounds = map.models[instance.model].bounds;
-    Bounds placed;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 point =
-            glm::mix(bounds.mins, bounds.maxs, glm::vec3(corner & 1, corner >> 1 & 1, corner >> 2));
-        placed.add(glm::vec3(instance.toWorld * glm::vec4(point, 1.0f)));
-    }
-    return placed;
-}
-
 /// True for the movers of Quake 3 that open areas.
 bool opensAreas(const Entity& entity) {
     const std::string_view name = entity.className();
@@ -113,7 +102,8 @@ std::vector<AreaConnection> findDoors(const Map& map) {
     for (const ModelInstance& instance : placeModels(map).instances) {
         if (instance.entity == kNone || !instance.isInGame || !opensAreas(map.entities[instance.entity]))
             continue;
-        Bounds bounds = placedBounds(map, instance);
+        Bounds bounds = transformed(map.models[instance.model].bounds, instance.toWorld);
+        if (bounds.isEmpty()) continue;
         bounds.mins -= glm::vec3(kMargin);
         bounds.maxs += glm::vec3(kMargin);
         const std::array<uint32_t, 2> areas = areasTouching(map, bounds, budget);

@@ -27,7 +27,7 @@ std::vector<bool> facesOfTree(const Map& map) {
         if (isLeaf(child)) {
             if (leafOf(child) >= map.leafs.size()) continue;
             const Leaf& leaf = map.leafs[leafOf(child)];
-            for (const uint32_t face : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces))
+            for (const uint32_t face : facesOf(map, leaf))
                 isNamed[face] = true;
         } else if (!isMet[static_cast<uint32_t>(child)]) {
             isMet[static_cast<uint32_t>(child)] = true;

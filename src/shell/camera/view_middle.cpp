@@ -1,17 +1,12 @@
 #include "shell/camera/view_middle.h"
 
 #include <glm/geometric.hpp>
-#include <glm/vector_relational.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 namespace visleaf {
 namespace {
-
-bool isInside(const Bounds& box, const glm::vec3& point) {
-    return glm::all(glm::lessThanEqual(box.mins, point)) && glm::all(glm::lessThanEqual(point, box.maxs));
-}
 
 /// Returns `position` moved along the view to the depth of `depth`.
 glm::vec3 atDepthOf(const glm::vec3& depth, const CameraPose& pose) {
@@ -35,10 +30,10 @@ std::optional<glm::vec3> middleOfView(const CameraRig& rig, const CameraPose& po
     const bool isOrtho = orthoSideOf(rig).has_value();
     if (rig.fitted && isStillFitted(*rig.fitted, rig, pose))
         return isOrtho ? atDepthOf(rig.fitted->center, pose) : rig.fitted->center;
-    if (map.isEmpty() || isInside(map, pose.position)) return std::nullopt;
+    if (map.isEmpty() || contains(map, pose.position)) return std::nullopt;
     const glm::vec3 nearest = atDepthOf(map.center(), pose);
     const bool isBefore = glm::dot(nearest - pose.position, axesOf(pose).forward) > 0.0f;
-    return isInside(map, nearest) && (isOrtho || isBefore) ? nearest : map.center();
+    return contains(map, nearest) && (isOrtho || isBefore) ? nearest : map.center();
 }
 
 std::optional<Bounds> fittedBox(const CameraRig& rig, const CameraPose& pose) {

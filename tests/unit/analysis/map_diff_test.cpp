@@ -100,11 +100,6 @@ uint32_t numPlacedFaces(const Map& map, const Model& model) {
                                                [](const MapFace& face) { return face.numVertices > 0; }));
 }
 
-bool contains(const Bounds& bounds, const glm::vec3& point) {
-    return glm::all(glm::greaterThanEqual(point, bounds.mins)) &&
-           glm::all(glm::lessThanEqual(point, bounds.maxs));
-}
-
 class MapDiffOf : public testing::TestWithParam<GameFormat> {
   protected:
     const Version& room() const { return roomIn(GetParam(), false); }

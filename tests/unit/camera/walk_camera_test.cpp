@@ -279,6 +279,14 @@ TEST(PlayerTriggers, ATeleporterThatIsNotForPlayersIsSilent) {
     EXPECT_EQ(numWith(Game::quake3, "2"), 1u);
 }
 
+TEST(PlayerTriggers, ATriggerWhoseModelHasNoBoundsTouchesNobody) {
+    Map map = steppedMap();
+    addTrigger(map, {{"classname", "trigger_push"}, {"angle", "-1"}});
+    EXPECT_EQ(findPlayerTriggers(map).size(), 1u);
+    map.models.back().bounds = {};
+    EXPECT_TRUE(findPlayerTriggers(map).empty());
+}
+
 TEST(PlayerTriggers, PushesInADirectionHaveTheSpeedOfTheirGame) {
     const auto pushIn = [](Game game, const char* speed, const char* flags) {
         Map map = steppedMap();

@@ -104,6 +104,8 @@ TEST(AreaGroups, DoorsOfQuake3ConnectTheAreasThatTheyTouch) {
     const std::vector<AreaConnection> expected{{{0, 1}, kNone, 1, false}};
     EXPECT_EQ(findAreaConnections(map), expected);
     EXPECT_EQ(findAreaGroups(map, expected, {true}), (std::vector<uint32_t>{0, 0}));
+    map.models[1].bounds = {};
+    EXPECT_TRUE(findAreaConnections(map).empty()) << "a door without bounds is nowhere";
 }
 
 TEST(AreaGroups, DoorsTriggeredAtStartJoinAreas) {

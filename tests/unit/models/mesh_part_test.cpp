@@ -56,10 +56,7 @@ TEST(MeshPart, NeverLeavesItsBounds) {
     const Bounds bounds = boundsOf(part, {100, 0, 0}, kBox, kBox);
     for (int step = 0; step < 100; ++step) {
         for (int corner = 0; corner < 8; ++corner) {
-            const glm::vec3 point((corner & 1) != 0 ? kBox.maxs.x : kBox.mins.x,
-                                  (corner & 2) != 0 ? kBox.maxs.y : kBox.mins.y,
-                                  (corner & 4) != 0 ? kBox.maxs.z : kBox.mins.z);
-            const glm::vec3 place = placeOf(part, point, 0.1 * step);
+            const glm::vec3 place = placeOf(part, cornerOf(kBox, corner), 0.1 * step);
             EXPECT_TRUE(overlap(bounds, Bounds{place, place}));
         }
     }

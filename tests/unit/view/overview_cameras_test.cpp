@@ -37,12 +37,6 @@ Map mapOfFloors(std::initializer_list<float> heights) {
     return map;
 }
 
-/// Returns a corner of the box, 0 to 7.
-glm::vec3 cornerOf(const Bounds& box, int i) {
-    return {(i & 1) != 0 ? box.maxs.x : box.mins.x, (i & 2) != 0 ? box.maxs.y : box.mins.y,
-            (i & 4) != 0 ? box.maxs.z : box.mins.z};
-}
-
 /// What boxes cover of frames, -1 to 1.
 struct Covered {
     glm::vec2 lowest{9.0f}, highest{-9.0f};
