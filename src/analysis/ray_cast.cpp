@@ -73,12 +73,7 @@ std::vector<RayHit> RayCaster::cast(const Ray& ray) const {
 }
 
 std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
-    std::vector<RayHit> hits;
-    m_tree.cast(ray, [&](const TriangleHit& hit) {
-        hits.push_back(faceHit(hit));
-        return kInfinity;
-    });
-    return nearestFirst(std::move(hits));
+    return castUntil(ray, [](const RayHit&) { return false; });
 }
 
 std::vector<RayHit> RayCaster::castUntil(const Ray& ray,

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 namespace visleaf {
 namespace {
@@ -17,12 +16,12 @@ constexpr double kBoxMargin = 0.01; // game units; flat boxes contain their tria
 // Share of a triangle beyond its edge that still counts, so that no ray slips between two triangles.
 constexpr double kEdgeTolerance = 1e-9;
 
-using TriangleVertices = std::array<glm::dvec3, 3>;
+} // namespace
 
 // The algorithm of Möller and Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997. The
 // comparisons fail for NaN and infinity, which very thin triangles give.
-std::optional<TriangleHit> hitTriangle(const Ray& ray, const TriangleVertices& vertices, Cull hiddenSide,
-                                       double end) {
+std::optional<TriangleHit> hitTriangle(const Ray& ray, const std::array<glm::dvec3, 3>& vertices,
+                                       Cull hiddenSide, double end) {
     const auto& [a, b, c] = vertices;
     const glm::dvec3 toB = b - a, toC = c - a;
     const glm::dvec3 across = glm::cross(ray.direction, toC);
@@ -40,21 +39,19 @@ std::optional<TriangleHit> hitTriangle(const Ray& ray, const TriangleVertices& v
     return TriangleHit{nullptr, distance, {u, v}, std::max(std::min({u, v, 1.0 - u - v}), 0.0)};
 }
 
-} // namespace
-
-bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end) {
+std::optional<double> entryInto(const glm::dvec3& mins, const glm::dvec3& maxs, const Ray& ray, double end) {
     double enter = ray.begin, leave = end;
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         const double origin = ray.origin[axis], direction = ray.direction[axis];
         if (direction == 0.0) { // a division would give NaN on the sides of the box
-            if (origin < mins[axis] || origin > maxs[axis]) return false;
+            if (origin < mins[axis] || origin > maxs[axis]) return std::nullopt;
             continue;
         }
         const double a = (mins[axis] - origin) / direction, b = (maxs[axis] - origin) / direction;
         enter = std::max(enter, std::min(a, b));
         leave = std::min(leave, std::max(a, b));
     }
-    return enter <= leave;
+    return enter <= leave ? std::optional(enter) : std::nullopt;
 }
 
 TriangleTree::TriangleTree(std::vector<glm::vec3> positions, std::vector<TreeTriangle> triangles)
@@ -101,7 +98,7 @@ void TriangleTree::cast(const Ray& ray, const OnHit& onHit) const {
     double end = kNoEnd;
     for (uint32_t index = 0; index < m_boxes.size();) {
         const Box& box = m_boxes[index];
-        const bool isMet = meetsBox(ray, box.mins, box.maxs, end);
+        const bool isMet = entryInto(box.mins, box.maxs, ray, end).has_value();
         index = isMet ? index + 1 : box.next;
         if (!isMet) continue;
         for (uint32_t i = box.firstTriangle; i < box.firstTriangle + box.numTriangles; ++i) {

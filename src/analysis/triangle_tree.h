@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace visleaf {
@@ -26,8 +27,9 @@ struct Ray {
     glm::vec3 at(double distance) const { return origin + distance * direction; }
 };
 
-/// True if the ray meets the box between its begin and `end`, a distance from its origin.
-bool meetsBox(const Ray& ray, const glm::dvec3& mins, const glm::dvec3& maxs, double end);
+/// Returns the distance at which the ray is first in the box, if that is at most `end`; the begin of a ray
+/// that begins in the box.
+std::optional<double> entryInto(const glm::dvec3& mins, const glm::dvec3& maxs, const Ray& ray, double end);
 
 /// A triangle of the tree.
 struct TreeTriangle {
@@ -43,6 +45,11 @@ struct TriangleHit {
     glm::dvec2 share{0.0};  // barycentric coordinates of the second and third vertex
     double edgeShare = 0.0; // smallest barycentric coordinate: 0 on an edge, at most 1/3
 };
+
+/// Returns the point where the ray meets the triangle, at most `end` away; nothing if it meets its hidden
+/// side. TriangleHit::triangle is not set.
+std::optional<TriangleHit> hitTriangle(const Ray& ray, const std::array<glm::dvec3, 3>& vertices,
+                                       Cull hiddenSide, double end);
 
 /// Triangles in a tree for ray casts. Several threads may cast rays at once.
 class TriangleTree {

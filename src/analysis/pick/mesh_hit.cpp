@@ -9,22 +9,6 @@
 namespace visleaf {
 namespace {
 
-using Triangle = std::array<glm::dvec3, 3>;
-
-/// Returns the multiple of `direction` at which a ray meets a triangle (Möller and Trumbore).
-std::optional<double> meets(const glm::dvec3& origin, const glm::dvec3& direction, const Triangle& triangle) {
-    const glm::dvec3 u = triangle[1] - triangle[0], v = triangle[2] - triangle[0];
-    const glm::dvec3 across = glm::cross(direction, v);
-    const double volume = glm::dot(u, across);
-    if (volume == 0.0) return std::nullopt;
-    const glm::dvec3 from = origin - triangle[0];
-    const double a = glm::dot(from, across) / volume;
-    const glm::dvec3 along = glm::cross(from, u);
-    const double b = glm::dot(direction, along) / volume;
-    if (!(a >= 0.0 && b >= 0.0 && a + b <= 1.0)) return std::nullopt;
-    return glm::dot(v, along) / volume;
-}
-
 /// The vertices of a mesh in the frames that it blends, map space. The matrix of a flat model has no inverse,
 /// so rays stay in map space.
 class ShownVertices {
@@ -52,22 +36,22 @@ class ShownVertices {
 
 std::optional<MeshHit> meshHit(const Ray& ray, const MapGeometry& geometry, const PlacedMeshes& meshes,
                                uint32_t instance, const MeshRow& row) {
+    constexpr double kAnyDistance = std::numeric_limits<double>::infinity();
     const MeshInstance& shown = geometry.meshes.instances[instance];
     const PlacedMesh& placed = meshes.placed[shown.placed];
-    if (!isGlow(placed.part) &&
-        !meetsBox(ray, shown.bounds.mins, shown.bounds.maxs, std::numeric_limits<double>::max()))
-        return std::nullopt;
+    const bool isMet = entryInto(shown.bounds.mins, shown.bounds.maxs, ray, kAnyDistance).has_value();
+    if (!isGlow(placed.part) && !isMet) return std::nullopt;
     const MeshKind& kind = geometry.meshes.kinds[shown.kind];
     std::optional<MeshHit> nearest;
     for (const DrawMesh& drawn : kind.meshes) {
         const Mesh& mesh = meshes.models[kind.model].model.meshes[drawn.mesh];
         const ShownVertices vertices(mesh, row);
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-            const Triangle triangle{vertices[mesh.triangles[i]], vertices[mesh.triangles[i + 1]],
-                                    vertices[mesh.triangles[i + 2]]};
-            const std::optional<double> distance = meets(ray.origin, ray.direction, triangle);
-            if (!distance || *distance < ray.begin || (nearest && nearest->distance <= *distance)) continue;
-            nearest = MeshHit{*distance, isBlended(geometry.batches[drawn.batch].state)};
+            const std::array triangle{vertices[mesh.triangles[i]], vertices[mesh.triangles[i + 1]],
+                                      vertices[mesh.triangles[i + 2]]};
+            const auto hit = hitTriangle(ray, triangle, Cull::none, kAnyDistance);
+            if (!hit || (nearest && nearest->distance <= hit->distance)) continue;
+            nearest = MeshHit{hit->distance, isBlended(geometry.batches[drawn.batch].state)};
         }
     }
     return nearest;

@@ -1,8 +1,7 @@
 #include "analysis/pick/picker.h"
 
-#include "analysis/pick/mesh_hit.h"
-
 #include "analysis/pick/alpha_test.h"
+#include "analysis/pick/mesh_hit.h"
 #include "geometry/towards_camera.h"
 #include "map/find_leaf.h"
 #include "map/open_sky.h"
@@ -27,13 +26,6 @@ constexpr double kOnSharedEdge = 1e-6;  // share of the distance between hits on
 /// does not begin at a near plane has no depth buffer; then it is the distance.
 double depthOf(const Ray& ray, double distance) {
     return ray.begin > 0.0 ? std::round((1.0 - ray.begin / distance) * kDepthSteps) : distance;
-}
-
-bool isIn(std::span<const FaceRange> ranges, uint32_t face) {
-    const auto next =
-        std::upper_bound(ranges.begin(), ranges.end(), face,
-                         [](uint32_t value, const FaceRange& range) { return value < range.first; });
-    return next != ranges.begin() && face < std::prev(next)->end;
 }
 
 bool movesVertices(const Material& material) {
@@ -75,23 +67,6 @@ PointDrawing drawingOf(std::span<const PassState> passes, const FacePoint& point
         drawing.isCertain = drawing.isCertain && verdict.isCertain;
     }
     return drawing;
-}
-
-/// Returns the distance at which the ray enters the box; nothing if it misses the box or begins in it.
-std::optional<double> entryInto(const Bounds& box, const Ray& ray) {
-    double enter = 0.0, leave = kFarthest;
-    for (glm::length_t axis = 0; axis < 3; ++axis) {
-        const double origin = ray.origin[axis], direction = ray.direction[axis];
-        const double low = double{box.mins[axis]} - origin, high = double{box.maxs[axis]} - origin;
-        if (direction == 0.0) {
-            if (low > 0.0 || high < 0.0) return std::nullopt;
-            continue;
-        }
-        enter = std::max(enter, std::min(low / direction, high / direction));
-        leave = std::min(leave, std::max(low / direction, high / direction));
-    }
-    if (!(enter > ray.begin && enter <= leave)) return std::nullopt;
-    return enter;
 }
 
 /// True for hits on two triangles of one face or polygon, on the edge that they share.
@@ -152,7 +127,7 @@ bool Picker::hidesBehind(const BatchState& sky) const {
 std::optional<Picker::Candidate> Picker::candidateFor(const RayHit& hit, const Ray& ray,
                                                       const PickFilter& filter) const {
     const DrawFace& face = m_geometry.faces[hit.face];
-    if (!isIn(filter.faces, hit.face)) return std::nullopt;
+    if (!contains(filter.faces, hit.face)) return std::nullopt;
     const BatchState& state = m_geometry.batches[face.batch].state;
     const bool showsSky = isSky(state) && filter.showsSky;
     const Material& material = m_materials.materials[materialIndexOf(m_map, m_materials, m_geometry, face)];
@@ -184,10 +159,9 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
         if (const std::optional<Candidate> candidate = candidateFor(hit, ray, filter))
             candidates.push_back(*candidate);
     }
-    const auto addOver = [&](PickHit hit, double drawnAt) { // drawn after all faces
+    const auto addOver = [&](PickHit hit, double drawnAt) { // of what is drawn after all faces
         hit.position = ray.at(hit.distance);
         hit.leaf = leafBefore(ray, hit.distance);
-        hit.isTranslucent = true;
         candidates.push_back({hit, depthOf(ray, drawnAt), kAfterAllFaces});
     };
     if (filter.tools != nullptr) {
@@ -197,7 +171,8 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
                      .toolPolygon = polygon,
                      .entity = filter.tools->entities[polygon],
                      .distance = hit.distance,
-                     .edgeShare = hit.edgeShare},
+                     .edgeShare = hit.edgeShare,
+                     .isTranslucent = true},
                     hit.distance * (1.0 - double{kTowardsCamera}));
             return kFarthest;
         });
@@ -208,18 +183,18 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
         const std::optional<MeshHit> hit = meshHit(ray, m_geometry, meshes, instance, filter.meshes.rows[i]);
         if (!hit) continue;
         const uint32_t placed = m_geometry.meshes.instances[instance].placed;
-        candidates.push_back({.hit = {.kind = PickKind::model,
-                                      .entity = meshes.placed[placed].entity,
-                                      .distance = hit->distance,
-                                      .position = ray.at(hit->distance),
-                                      .leaf = leafBefore(ray, hit->distance),
-                                      .isTranslucent = hit->isTranslucent},
-                              .depth = depthOf(ray, hit->distance),
-                              .order = kAfterAllFaces});
+        addOver({.kind = PickKind::model,
+                 .entity = meshes.placed[placed].entity,
+                 .distance = hit->distance,
+                 .isTranslucent = hit->isTranslucent},
+                hit->distance);
     }
     for (const EntityBox& box : filter.boxes) {
-        if (const std::optional<double> distance = entryInto(box.bounds, ray))
-            addOver({.kind = PickKind::entityBox, .entity = box.entity, .distance = *distance}, *distance);
+        const std::optional<double> distance = entryInto(box.bounds.mins, box.bounds.maxs, ray, kFarthest);
+        if (!distance || *distance <= ray.begin) continue; // the ray begins in it
+        addOver(
+            {.kind = PickKind::entityBox, .entity = box.entity, .distance = *distance, .isTranslucent = true},
+            *distance);
     }
     return candidates;
 }
@@ -228,7 +203,7 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
 bool Picker::mayMoveBefore(const Ray& ray, double distance, const PickFilter& filter) const {
     return std::any_of(m_movingFaces.begin(), m_movingFaces.end(), [&](uint32_t face) {
         const Bounds bounds = m_geometry.faceBounds[face];
-        return isIn(filter.faces, face) && meetsBox(ray, bounds.mins, bounds.maxs, distance);
+        return contains(filter.faces, face) && entryInto(bounds.mins, bounds.maxs, ray, distance);
     });
 }
 
@@ -240,7 +215,7 @@ bool Picker::showsSkyInGaps(const PickFilter& filter) const {
     const auto end = first + static_cast<uint32_t>(m_geometry.skyPlanes.size());
     bool isAnyDrawn = false;
     for (uint32_t face = first; face < end; ++face) {
-        if (!isIn(filter.faces, face)) continue;
+        if (!contains(filter.faces, face)) continue;
         const BatchState& state = m_geometry.batches[m_geometry.faces[face].batch].state;
         if (state.passes.front().skyProjection != SkyProjection::flattened) return true;
         isAnyDrawn = true;

@@ -4,8 +4,8 @@
 // cut-outs through their holes, brush models at their position. It reads the draw list, so PVS, frustum and
 // all other choices are those of the frame. Materials that move their vertices are found where their faces
 // are without that movement. These hits are marked as approximate, and so is a first hit behind the space in
-// which such a face may move. Holes are those of the full-size image,
-// also where the frame shows a smaller mip level. A portal is found as a face, not the view through it.
+// which such a face may move. Holes are those of the full-size image, also where the frame shows a smaller
+// mip level. A portal is found as a face, not the view through it.
 #pragma once
 
 #include "analysis/pick/alpha_masks.h"

@@ -32,11 +32,9 @@ SurfaceShape shapeOfFace(const Map& map, const MapGeometry& geometry, const Draw
         shape.triangles.push_back(
             {{mesh.triangles[i], mesh.triangles[i + 1], mesh.triangles[i + 2]}, 0, Cull::none});
     // The triangles of a polygon may share one more vertex in its middle.
-    const bool isCurved = face.kind == FaceKind::patch;
-    const size_t numCorners = isCurved ? shape.positions.size() : size_t{face.numVertices};
-    shape.corners.assign(shape.positions.begin(),
-                         shape.positions.begin() +
-                             static_cast<std::ptrdiff_t>(std::min(numCorners, shape.positions.size())));
+    shape.corners = shape.positions;
+    if (face.kind != FaceKind::patch && face.numVertices < shape.corners.size())
+        shape.corners.resize(face.numVertices);
     return shape;
 }
 
