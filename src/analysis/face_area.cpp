@@ -20,6 +20,13 @@ double areaOf(const Map& map, const MapFace& face) {
     return area;
 }
 
+Winding windingOf(const Map& map, const MapFace& face) {
+    Winding winding;
+    for (uint32_t i = 0; i < face.numVertices; ++i)
+        winding.push_back(positionOf(map, face, i));
+    return winding;
+}
+
 Bounds boundsOf(const Map& map, const MapFace& face) {
     Bounds bounds;
     for (uint32_t i = 0; i < face.numVertices; ++i)

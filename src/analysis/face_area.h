@@ -1,6 +1,7 @@
-// The area, the centre, the bounds and the normal of a face.
+// The area, the vertices, the bounds, the centre and the normal of a face.
 #pragma once
 
+#include "analysis/sight/winding.h"
 #include "map/map.h"
 
 #include <optional>
@@ -13,6 +14,9 @@ inline constexpr uint32_t kAreaSegments = 16;
 
 /// Returns the area of a face in square game units. Curved patches count with their triangles.
 double areaOf(const Map& map, const MapFace& face);
+
+/// Returns the vertices of a face, in the space of its model.
+Winding windingOf(const Map& map, const MapFace& face);
 
 /// Returns the bounds of the vertices of a face, in the space of its model.
 Bounds boundsOf(const Map& map, const MapFace& face);

@@ -23,31 +23,17 @@ constexpr double kFarFromPlane = 1.0;
 // The same rounding can turn a narrower face around, game units.
 constexpr double kLeastWidth = 1.0;
 
-/// Returns twice the area of a loop as a vector to its front; Newell's method, for loops that are not quite
-/// flat.
-glm::dvec3 loopVector(const Map& map, const MapFace& face) {
-    const glm::dvec3 first = positionOf(map, face, 0);
-    glm::dvec3 sum(0.0);
-    for (uint32_t i = 2; i < face.numVertices; ++i) // vertices are clockwise from the front
-        sum += glm::cross(glm::dvec3(positionOf(map, face, i)) - first,
-                          glm::dvec3(positionOf(map, face, i - 1)) - first);
-    return sum;
-}
-
 /// True for a polygon that is a loop of vertices. Others consist of triangles.
 bool isFlatLoop(const MapFace& face) {
     return face.kind == FaceKind::polygon && face.numVertices >= 3 && face.layout != kNone;
 }
 
-double distanceAcross(const Plane& plane, const glm::vec3& point) {
-    return glm::dot(glm::dvec3(plane.normal), glm::dvec3(point)) - double{plane.dist};
-}
-
 /// Returns the largest distance of a vertex from the plane of the face, game units.
 double distanceFromPlane(const Map& map, const MapFace& face) {
+    const CutPlane plane(map.planes[face.plane]);
     double most = 0.0;
-    for (uint32_t i = 0; i < face.numVertices; ++i)
-        most = std::max(most, std::abs(distanceAcross(map.planes[face.plane], positionOf(map, face, i))));
+    for (const glm::dvec3& vertex : windingOf(map, face))
+        most = std::max(most, std::abs(distanceTo(plane, vertex)));
     return most;
 }
 
@@ -55,7 +41,7 @@ void checkDegenerate(const LintContext& context, FindingList& findings) {
     for (uint32_t i = 0; i < context.map.faces.size(); ++i) {
         const MapFace& face = context.map.faces[i];
         if (!isFlatLoop(face) || !context.isDrawn[i]) continue;
-        const double area = 0.5 * glm::length(loopVector(context.map, face));
+        const double area = glm::length(areaVectorOf(windingOf(context.map, face)));
         if (area < kLeastArea)
             findings.add(context.atFace(i), fmt::format("{}, but an area of {:.2g} square units",
                                                         counted(face.numVertices, "vertex"), area));
@@ -73,30 +59,16 @@ void checkFlatness(const LintContext& context, FindingList& findings) {
     }
 }
 
-double perimeterOf(const Map& map, const MapFace& face) {
-    double sum = 0.0;
-    for (uint32_t i = 0; i < face.numVertices; ++i)
-        sum += glm::distance(glm::dvec3(positionOf(map, face, i)),
-                             glm::dvec3(positionOf(map, face, (i + 1) % face.numVertices)));
-    return sum;
-}
-
-/// True for a face whose direction the rounding of its vertices cannot change. `length` is that of its
-/// loopVector(). A long face is as wide as twice its area divided by its perimeter.
-bool hasDirection(const Map& map, const MapFace& face, double length) {
-    return length > kLeastWidth * perimeterOf(map, face);
-}
-
 void checkWinding(const LintContext& context, FindingList& findings) {
     constexpr double kClearlyOpposite = -0.5; // cosine
     for (uint32_t i = 0; i < context.map.faces.size(); ++i) {
         const MapFace& face = context.map.faces[i];
         if (!isFlatLoop(face) || face.plane == kNone) continue;
-        const glm::dvec3 area = loopVector(context.map, face);
-        const double length = glm::length(area);
+        const Winding winding = windingOf(context.map, face);
+        const glm::dvec3 area = areaVectorOf(winding);
         const glm::dvec3 normal(context.map.planes[face.plane].normal);
         const double along = glm::dot(area, face.isFlipped ? -normal : normal);
-        if (along < kClearlyOpposite * length && hasDirection(context.map, face, length))
+        if (along < kClearlyOpposite * glm::length(area) && widthOf(winding) > kLeastWidth)
             findings.add(context.atFace(i),
                          "the vertices run the other way than the plane says, so both sides are invisible");
     }

@@ -1,6 +1,6 @@
 #include "analysis/sight/not_drawn.h"
 
-#include "map/map_vertices.h"
+#include "analysis/face_area.h"
 
 #include <glm/geometric.hpp>
 
@@ -22,11 +22,7 @@ bool belongsToWorld(const Map& map, uint32_t face) {
 }
 
 bool hasArea(const Map& map, const MapFace& face) {
-    Winding winding;
-    for (uint32_t i = 0; i < face.numVertices; ++i)
-        winding.push_back(positionOf(map, face, i));
-    return face.kind != FaceKind::polygon ||
-           (winding.size() >= 3 && areaVectorOf(winding) != glm::dvec3(0.0));
+    return face.kind != FaceKind::polygon || areaVectorOf(windingOf(map, face)) != glm::dvec3(0.0);
 }
 
 NotDrawnCause causeOfFace(uint32_t index, const TargetParts& parts, const Map& map,

@@ -12,19 +12,12 @@ namespace {
 
 constexpr double kNearPlane = 1.0 / 32;  // game units; an eye closer to a side of its leaf moves away from it
 constexpr double kStepInside = 1.0 / 16; // game units, how far it moves
-// Average width of a window in game units. Narrower windows are gaps between planes that nearly touch.
+// Game units. Narrower windows are gaps between planes that nearly touch.
 constexpr double kNarrowest = 1.0 / 512;
 // Game units. A line may end in a wall so close to the end of its way, because vertices of faces are rounded.
 constexpr double kEndSlack = 0.25;
 // Most leafs have fewer sides. A damaged tree may have leafs with any number of sides.
 constexpr uint64_t kTestsPerWindow = 50;
-
-bool isTooNarrow(std::span<const glm::dvec3> winding) {
-    double perimeter = 0.0;
-    for (size_t i = 0; i < winding.size(); ++i)
-        perimeter += glm::distance(winding[i], winding[(i + 1) % winding.size()]);
-    return 2.0 * glm::length(areaVectorOf(winding)) < kNarrowest * perimeter;
-}
 
 /// Returns the sides of the cone from `eye` through a window, with normals inward.
 std::vector<CutPlane> coneThrough(std::span<const glm::dvec3> window, const glm::dvec3& eye) {
@@ -122,7 +115,7 @@ class SightSearch {
             const std::span<const glm::dvec3> whole = m_portals.windingOf(boundary);
             Winding winding(whole.begin(), whole.end());
             clipToAll(winding, cone);
-            if (winding.size() < 3 || isTooNarrow(winding) || !leadsToPoint(winding)) continue;
+            if (winding.size() < 3 || widthOf(winding) < kNarrowest || !leadsToPoint(winding)) continue;
             const double distance = glm::distance(centerOf(winding), m_target.center);
             m_open.push({distance, static_cast<uint32_t>(m_windows.size())});
             m_windows.push_back({other, next, index, std::move(winding)});
@@ -157,7 +150,7 @@ class SightSearch {
         if (!isDrawnToward(triangle, m_line.from)) return false;
         Winding winding = triangle.winding;
         clipToAll(winding, limits);
-        return winding.size() >= 3 && !isTooNarrow(winding) && endsAt(centerOf(winding));
+        return winding.size() >= 3 && widthOf(winding) >= kNarrowest && endsAt(centerOf(winding));
     }
 
     bool endsAt(const glm::dvec3& point) {

@@ -58,6 +58,13 @@ glm::dvec3 areaVectorOf(std::span<const glm::dvec3> winding) {
     return 0.5 * sum;
 }
 
+double widthOf(std::span<const glm::dvec3> winding) {
+    double perimeter = 0.0;
+    for (size_t i = 0; i < winding.size(); ++i)
+        perimeter += glm::distance(winding[i], winding[(i + 1) % winding.size()]);
+    return 2.0 * glm::length(areaVectorOf(winding)) / perimeter;
+}
+
 glm::dvec3 centerOf(std::span<const glm::dvec3> winding) {
     return std::accumulate(winding.begin(), winding.end(), glm::dvec3(0.0)) /
            static_cast<double>(winding.size());

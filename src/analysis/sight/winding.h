@@ -53,6 +53,9 @@ void clipToFront(Winding& winding, const CutPlane& plane);
 /// toward its front.
 glm::dvec3 areaVectorOf(std::span<const glm::dvec3> winding);
 
+/// Returns how wide a long winding is: twice its area divided by its perimeter, in game units.
+double widthOf(std::span<const glm::dvec3> winding);
+
 /// Returns the mean of the vertices, a point inside of the winding. Requires at least one vertex.
 glm::dvec3 centerOf(std::span<const glm::dvec3> winding);
 

@@ -1,5 +1,6 @@
 #include "analysis/walk/lay_decals.h"
 
+#include "analysis/sight/winding.h"
 #include "analysis/walk/solid_models.h"
 #include "geometry/decal_mesh.h"
 #include "map/entities/render_keys.h"
@@ -92,9 +93,8 @@ class DecalLayer {
 
     bool mayTake(const MapFace& face, const glm::vec3& position) const {
         if (face.layout == kNone || face.plane == kNone || face.surface == kNone) return false;
-        const Plane& plane = m_map.planes[face.plane];
-        const double distance = glm::dot(glm::dvec3(plane.normal), glm::dvec3(position)) - plane.dist;
-        return std::abs(distance) < kReach && takesDecals(m_map.surfaces[face.surface]);
+        const CutPlane plane(m_map.planes[face.plane]);
+        return std::abs(distanceTo(plane, position)) < kReach && takesDecals(m_map.surfaces[face.surface]);
     }
 
     DecalPart partOn(uint32_t face, uint32_t decal, const glm::vec3& position, uint32_t entity) {
