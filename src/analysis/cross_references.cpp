@@ -44,17 +44,16 @@ bool mayNameEntity(std::string_view key) {
                                    key == "master" || key == "m_iszEntity" || key == "camera");
 }
 
-/// A multi_manager of Half-Life names its targets by keys. A `#` and a number tell equal keys apart.
-std::string_view managerTarget(std::string_view key) {
-    return key.substr(0, key.find('#'));
-}
-
 } // namespace
 
 bool isTargetKey(std::string_view key) {
     constexpr std::array<std::string_view, 6> kTargetKeys{"target",     "target2",     "killtarget",
                                                           "pathtarget", "deathtarget", "combattarget"};
     return std::find(kTargetKeys.begin(), kTargetKeys.end(), key) != kTargetKeys.end();
+}
+
+std::string_view managerTarget(std::string_view key) {
+    return key.substr(0, key.find('#'));
 }
 
 bool isNameKey(std::string_view key) {

@@ -29,6 +29,10 @@ inline constexpr size_t kMaxPlacements = 64;
 /// hold names of shaders, or names that only a light compiler reads.
 bool isTargetKey(std::string_view key);
 
+/// Returns the name of an entity that a key of Half-Life's multi_manager stands for. A `#` and a number
+/// distinguish equal keys.
+std::string_view managerTarget(std::string_view key);
+
 /// True for the keys that name an entity: `targetname`, and `targetname2` and so on in mods of Quake, such as
 /// progs_dump.
 bool isNameKey(std::string_view key);

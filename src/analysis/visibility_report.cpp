@@ -88,15 +88,6 @@ std::vector<uint32_t> sortByFaces(const Map& map, const std::vector<ClusterCost>
     return clusters;
 }
 
-/// Returns the clusters at even steps through the map.
-std::vector<uint32_t> comparedClusters(const Visibility& visibility) {
-    const uint32_t step = (visibility.numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
-    std::vector<uint32_t> clusters;
-    for (uint32_t cluster = 0; cluster < visibility.numClusters; cluster += std::max(step, 1u))
-        clusters.push_back(cluster);
-    return clusters;
-}
-
 /// Returns the rows of `clusters` with bits only for these: bit n is clusters[n].
 Task<std::vector<PvsRow>> rowsBetween(const Visibility& visibility, std::span<const uint32_t> clusters) {
     std::vector<PvsRow> rows(clusters.size(), PvsRow((clusters.size() + 7) / 8, 0));
@@ -121,6 +112,14 @@ Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const Map
     co_return report;
 }
 
+std::vector<uint32_t> comparedClusters(const Visibility& visibility) {
+    const uint32_t step = (visibility.numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
+    std::vector<uint32_t> clusters;
+    for (uint32_t cluster = 0; cluster < visibility.numClusters; cluster += std::max(step, 1u))
+        clusters.push_back(cluster);
+    return clusters;
+}
+
 Task<void> compareSight(const Map& map, VisibilityReport& report) {
     const std::vector<uint32_t> clusters = comparedClusters(map.visibility);
     const std::vector<PvsRow> rows = co_await rowsBetween(map.visibility, clusters);
@@ -133,13 +132,6 @@ Task<void> compareSight(const Map& map, VisibilityReport& report) {
         }
         co_await mayPause();
     }
-}
-
-uint32_t rankOf(const VisibilityReport& report, uint32_t cluster) {
-    const uint32_t faces = report.costs[cluster].faces;
-    const auto worse = std::count_if(report.worstFirst.begin(), report.worstFirst.end(),
-                                     [&](uint32_t other) { return report.costs[other].faces > faces; });
-    return static_cast<uint32_t>(worse) + 1;
 }
 
 } // namespace visleaf

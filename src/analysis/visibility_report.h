@@ -49,11 +49,11 @@ inline constexpr uint32_t kMaxComparedClusters = 1 << 14;
 Task<std::optional<VisibilityReport>> reportVisibility(const Map& map, const MapGeometry& geometry,
                                                        Progress& progress);
 
+/// Returns the clusters whose rows are compared: all, or at even steps through the map.
+std::vector<uint32_t> comparedClusters(const Visibility& visibility);
+
 /// Compares the rows of pairs of clusters, which fills VisibilityReport::oneWay, numOneWay and
 /// numClustersCompared. reportVisibility() calls it.
 Task<void> compareSight(const Map& map, VisibilityReport& report);
-
-/// Returns the rank of a cluster by its number of faces: 1 is the most expensive one.
-uint32_t rankOf(const VisibilityReport& report, uint32_t cluster);
 
 } // namespace visleaf

@@ -53,10 +53,8 @@ constexpr EngineLimit kLimits[] = {
 
     // Blue Shift. Its engine's source is not public, but its records are those of BSP30 (the Half-Life SDK's
     // utils/common/bspfile.h), whose numbers of planes, texinfos and nodes are signed 16-bit integers and
-    // whose
-    // numbers of vertices, faces and marksurfaces are unsigned ones. Xash3D loads these maps with the same
-    // code
-    // (mod_bmodel.c: LUMP_BSHIFT_SWAP), so its limits are the same.
+    // whose numbers of vertices, faces and marksurfaces are unsigned ones. Xash3D loads these maps with the
+    // same code (mod_bmodel.c: LUMP_BSHIFT_SWAP), so its limits are the same.
     {Game::blueshift, "BSP30-blueshift", original, records, "PLANES", 32768, "the BSP30 format"},
     {Game::blueshift, "BSP30-blueshift", original, records, "TEXINFO", 32768, "the BSP30 format"},
     {Game::blueshift, "BSP30-blueshift", original, records, "NODES", 32768, "the BSP30 format"},
@@ -88,8 +86,7 @@ constexpr EngineLimit kLimits[] = {
 
     // Kingpin. Its engine's source is not public, but its records are those of IBSP38 (Quake 2's
     // qcommon/qfiles.h), whose numbers of texinfos are signed 16-bit integers in brush sides, and whose
-    // numbers of
-    // planes, vertices, faces and brushes are unsigned ones.
+    // numbers of planes, vertices, faces and brushes are unsigned ones.
     {Game::kingpin, "IBSP38", original, records, "TEXINFO", 32768, "the IBSP38 format"},
     {Game::kingpin, "IBSP38", original, records, "PLANES", 65536, "the IBSP38 format"},
     {Game::kingpin, "IBSP38", original, records, "VERTICES", 65536, "the IBSP38 format"},

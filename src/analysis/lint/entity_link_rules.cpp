@@ -53,7 +53,7 @@ Names usedNames(const Map& map) {
         const bool isManager = entity.className() == "multi_manager";
         for (const auto& [key, value] : entity.pairs) {
             if (!isNameKey(key)) used.insert(lowerCase(value));
-            if (isManager) used.insert(lowerCase(key.substr(0, key.find('#'))));
+            if (isManager) used.insert(lowerCase(managerTarget(key)));
         }
     }
     return used;

@@ -93,23 +93,11 @@ std::string shareText(const EngineLimit& limit, const Measured& measured) {
                        limit.most);
 }
 
-void reportAbove(const LintContext& context, LimitKind kind, FindingList& findings) {
+template <LimitKind kind> void checkLimits(const LintContext& context, FindingList& findings) {
     forEachLimit(context, [&](const EngineLimit& limit, const Measured& measured) {
         if (limit.kind == kind && measured.amount > limit.most)
             findings.add(measured.place, shareText(limit, measured));
     });
-}
-
-void checkOriginal(const LintContext& context, FindingList& findings) {
-    reportAbove(context, LimitKind::original, findings);
-}
-
-void checkPorts(const LintContext& context, FindingList& findings) {
-    reportAbove(context, LimitKind::port, findings);
-}
-
-void checkTools(const LintContext& context, FindingList& findings) {
-    reportAbove(context, LimitKind::tools, findings);
 }
 
 void checkNear(const LintContext& context, FindingList& findings) {
@@ -124,11 +112,12 @@ void checkNear(const LintContext& context, FindingList& findings) {
 
 constexpr std::array<LintRule, 4> kLimitRules{{
     {"original-limit", Severity::warning, "The map exceeds a limit of the engine that the game came with.",
-     "Simplify the map, or name the engine that it needs; newer engines accept more.", checkOriginal},
+     "Simplify the map, or name the engine that it needs; newer engines accept more.",
+     checkLimits<LimitKind::original>},
     {"port-limit", Severity::error, "The map exceeds a limit of a common newer engine.",
-     "Simplify the map; few engines can load it.", checkPorts},
+     "Simplify the map; few engines can load it.", checkLimits<LimitKind::port>},
     {"tool-limit", Severity::info, "The map exceeds a limit of the compilers that the game came with.",
-     "Nothing is wrong for players; compile such a map with newer tools.", checkTools},
+     "Nothing is wrong for players; compile such a map with newer tools.", checkLimits<LimitKind::tools>},
     {"near-limit", Severity::info, "The map uses at least 80 % of a limit of an engine.",
      "Nothing is wrong; leave room for the things that a game adds while it runs.", checkNear},
 }};

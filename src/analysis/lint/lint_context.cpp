@@ -38,36 +38,29 @@ LintContext::LintContext(const LintSource& lintSource, LeafPortals worldPortals)
       isDrawn(findDrawnFaces(map, lintSource.materials)),
       hasVis(map.visibility.encoding != VisEncoding::none) {}
 
-std::optional<glm::vec3> LintContext::positionOfPlace(const MapItem& item) const {
-    return positionOfItem({map, source.materials, references}, item);
+FindingPlace LintContext::atItem(std::string_view lump, const MapItem& item) const {
+    return {toString(Where{lump, item.index}), positionOfItem({map, source.materials, references}, item),
+            item};
 }
 
 FindingPlace LintContext::atFace(uint32_t face) const {
-    const MapItem item{ItemKind::face, face};
-    return {toString(Where{"FACES", face}), positionOfPlace(item), item};
+    return atItem("FACES", {ItemKind::face, face});
 }
 
 FindingPlace LintContext::atEntity(uint32_t entity) const {
-    const MapItem item{ItemKind::entity, entity};
-    return {toString(Where{"ENTITIES", entity}), positionOfPlace(item), item};
+    return atItem("ENTITIES", {ItemKind::entity, entity});
 }
 
 FindingPlace LintContext::atLeaf(uint32_t leaf) const {
-    const MapItem item{ItemKind::leaf, leaf};
-    return {toString(Where{"LEAFS", leaf}), positionOfPlace(item), item};
+    return atItem("LEAFS", {ItemKind::leaf, leaf});
 }
 
 FindingPlace LintContext::atCluster(uint32_t cluster) const {
-    const MapItem item{ItemKind::cluster, cluster};
-    return {toString(Where{"VISIBILITY", cluster}), positionOfPlace(item), item};
+    return atItem("VISIBILITY", {ItemKind::cluster, cluster});
 }
 
 FindingPlace LintContext::atSurface(uint32_t surface) const {
-    const std::span<const uint32_t> faces = references.facesOfSurface(surface);
-    const MapItem item{ItemKind::surface, surface};
-    FindingPlace place{toString(Where{"TEXTURES", surface}), {}, item};
-    if (!faces.empty()) place.position = positionOfPlace({ItemKind::face, faces.front()});
-    return place;
+    return atItem("TEXTURES", {ItemKind::surface, surface});
 }
 
 void addRecords(const Diagnostics& diagnostics, const std::function<bool(const Diagnostic&)>& isWanted,

@@ -68,7 +68,7 @@ struct LintContext {
     FindingPlace atSurface(uint32_t surface) const;
 
   private:
-    std::optional<glm::vec3> positionOfPlace(const MapItem& item) const;
+    FindingPlace atItem(std::string_view lump, const MapItem& item) const;
 };
 
 /// Smaller maps are parts for other maps, or one room that sees itself.

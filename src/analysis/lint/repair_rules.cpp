@@ -80,14 +80,10 @@ FindingPlace placeOfRepair(const LintContext& context, const DamagedRecord& repa
     return place;
 }
 
-void reportRepairs(const LintContext& context, RepairClass wanted, FindingList& findings) {
+template <RepairClass wanted> void checkRepairs(const LintContext& context, FindingList& findings) {
     const auto isWanted = [&](const Diagnostic& repair) { return repairClassOf(context, repair) == wanted; };
     const auto placeOf = [&](const DamagedRecord& repair) { return placeOfRepair(context, repair); };
     addRecords(context.source.repairs, isWanted, placeOf, findings);
-}
-
-template <RepairClass wanted> void checkRepairs(const LintContext& context, FindingList& findings) {
-    reportRepairs(context, wanted, findings);
 }
 
 constexpr std::array<LintRule, 5> kRepairRules{{

@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace visleaf {
@@ -51,6 +52,15 @@ struct FaceSide {
     uint32_t face = 0, from = 0, to = 0;
 };
 
+/// True if no neighbour in a sorted list has the same key as the item.
+template <class Item, class KeyOf>
+bool isSingle(const std::vector<Item>& sorted, size_t item, const KeyOf& keyOf) {
+    const auto isSame = [&](size_t other) {
+        return std::invoke(keyOf, sorted[other]) == std::invoke(keyOf, sorted[item]);
+    };
+    return !(item > 0 && isSame(item - 1)) && !(item + 1 < sorted.size() && isSame(item + 1));
+}
+
 /// Collects the outlines of faces.
 class SideCollector {
   public:
@@ -73,11 +83,8 @@ class SideCollector {
             return std::tie(a.key, a.face) < std::tie(b.key, b.face);
         });
         std::vector<FaceSide> open;
-        for (size_t i = 0; i < m_sides.size(); ++i) {
-            const bool isShared = (i > 0 && m_sides[i - 1].key == m_sides[i].key) ||
-                                  (i + 1 < m_sides.size() && m_sides[i + 1].key == m_sides[i].key);
-            if (!isShared) open.push_back(m_sides[i]);
-        }
+        for (size_t i = 0; i < m_sides.size(); ++i)
+            if (isSingle(m_sides, i, &FaceSide::key)) open.push_back(m_sides[i]);
         m_sides = {};
         return open;
     }
@@ -102,11 +109,8 @@ class SideCollector {
             m_pairs.emplace_back(std::min(a, b), std::max(a, b));
         }
         std::sort(m_pairs.begin(), m_pairs.end());
-        for (size_t i = 0; i < m_pairs.size(); ++i) {
-            const bool isTwice = (i > 0 && m_pairs[i - 1] == m_pairs[i]) ||
-                                 (i + 1 < m_pairs.size() && m_pairs[i + 1] == m_pairs[i]);
-            if (!isTwice) addSide(face, m_pairs[i].first, m_pairs[i].second);
-        }
+        for (size_t i = 0; i < m_pairs.size(); ++i)
+            if (isSingle(m_pairs, i, std::identity())) addSide(face, m_pairs[i].first, m_pairs[i].second);
     }
 
     const Map& m_map;

@@ -103,10 +103,10 @@ void checkTextureSizes(const LintContext& context, FindingList& findings) {
 
 /// A sky comes from the worldspawn, from a shader script, or from the game, whose default sky it is.
 FindingPlace placeOfSky(const LintContext& context) {
-    if (context.map.entities.empty()) return {"MAP"};
+    if (context.map.entities.empty()) return atMap();
     const Entity& world = context.map.entities[0];
     const bool isNamed = !world.value("skyname").empty() || !world.value("sky").empty();
-    return isNamed ? context.atEntity(0) : FindingPlace{"MAP"};
+    return isNamed ? context.atEntity(0) : atMap();
 }
 
 void checkSky(const LintContext& context, FindingList& findings) {

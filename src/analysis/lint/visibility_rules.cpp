@@ -28,13 +28,11 @@ bool hasOpenLeaf(const LintContext& context, uint32_t cluster) {
     });
 }
 
-/// Returns the clusters whose rows are read, evenly spread over the map.
+/// Returns the clusters whose rows are read.
 std::vector<uint32_t> sampledClusters(const LintContext& context) {
-    const uint32_t numClusters = context.hasVis ? context.map.visibility.numClusters : 0;
-    const uint32_t step = std::max(1u, (numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters);
-    std::vector<uint32_t> clusters;
-    for (uint32_t cluster = 0; cluster < numClusters; cluster += step)
-        if (hasOpenLeaf(context, cluster)) clusters.push_back(cluster);
+    if (!context.hasVis) return {};
+    std::vector<uint32_t> clusters = comparedClusters(context.map.visibility);
+    std::erase_if(clusters, [&](uint32_t cluster) { return !hasOpenLeaf(context, cluster); });
     return clusters;
 }
 

@@ -38,8 +38,8 @@ LintedMap quakeWithTurnedTriangle(float height) {
 }
 
 TEST(LintIsQuiet, AStartInAnOpenLeafBesideTheFacesOfTheWorld) {
-    LintedMap linted =
-        lintedRoom(); // as if brush models covered the walls: the compiler then removes their faces
+    LintedMap linted = lintedRoom();
+    // As if brush models covered the walls: the compiler then removes their faces.
     linted.map().models[0].bounds.mins.x = 200.0f;
     EXPECT_FALSE(reports(linted, "entity-outside"));
     linted.entityOf("info_player_start").pairs = {{"classname", "info_player_start"},
@@ -155,7 +155,6 @@ TEST(LintIsQuiet, BytesThatRoundTheFileUp) {
     EXPECT_TRUE(reports(longer, "trailing-data"));
     for (LumpInfo& lump : linted.loaded.lumps)
         if (lump.offset + lump.length == linted.file.size() - 4) lump.length += 1;
-    linted.file.resize(linted.file.size());
     EXPECT_FALSE(reports(linted, "trailing-data"));
 }
 
