@@ -78,7 +78,7 @@ Leak wayFrom(const EntityPlace& place, const std::vector<uint32_t>& outer, const
 } // namespace
 
 Leak findLeak(const Map& map, const LeafPortals& portals) {
-    if (map.leafs.empty() || !portals.isComplete()) return {};
+    if (map.leafs.empty() || !portals.isComplete) return {};
     const bool hasWalls =
         std::any_of(map.leafs.begin(), map.leafs.end(), [&](const Leaf& leaf) { return isWall(map, leaf); });
     if (!hasWalls) return {LeakState::noSolidLeafs, kNone, 0, {}};

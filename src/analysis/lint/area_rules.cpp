@@ -32,7 +32,7 @@ FindingPlace atGroup(const AreaPortalGroup& group) {
 }
 
 void checkSealOfQuake3(const LintContext& context, FindingList& findings) {
-    if (!context.portals.isComplete()) return;
+    if (!context.portals.isComplete) return;
     for (const AreaPortalGroup& group : findAreaPortalGroups(context.map, context.portals))
         if (group.areas.size() < 2)
             findings.add(atGroup(group), "the areaportal does not separate two areas, so it hides nothing");

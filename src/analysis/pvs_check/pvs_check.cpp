@@ -95,7 +95,7 @@ Task<PvsCheck> checkPvs(const Map& map, const LeafPortals& portals, PvsCheckOpti
     PvsCheck result;
     result.raysPerPair = options.raysPerPair;
     result.numClusters = static_cast<uint32_t>(all.size());
-    result.hasAllPortals = portals.isComplete();
+    result.hasAllPortals = portals.isComplete;
     if (chosen.empty()) co_return result;
     const uint64_t height = std::max<uint64_t>(heightOf(map, map.models[0].head), 1); // tests for each leaf
     const ClusterCheckLimits limits{options.raysPerPair, options.maxSteps / height / chosen.size()};

@@ -7,7 +7,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace visleaf {
@@ -48,7 +47,7 @@ class LeafPortalBuilder {
         m_portals.box = boxAround(m_map);
         m_portals.volumes.resize(m_map.leafs.size());
         if (!m_map.leafs.empty()) co_await walk();
-        listByLeaf();
+        m_portals.byLeaf = boundariesByLeaf();
         m_progress.share = 1.0f;
         co_return std::move(m_portals);
     }
@@ -88,8 +87,8 @@ class LeafPortalBuilder {
     bool mayGoOn() {
         const bool isTooLarge = m_portals.vertices.size() > m_limits.maxVertices ||
                                 m_numPending > m_limits.maxPending || m_numTests > m_limits.maxTests;
-        if (isTooLarge) m_portals.end = PortalBuildEnd::tooLarge;
-        return m_portals.isComplete();
+        if (isTooLarge) m_portals.isComplete = false;
+        return m_portals.isComplete;
     }
 
     void push(PendingCell pending) {
@@ -176,24 +175,13 @@ class LeafPortalBuilder {
         vertices.insert(vertices.end(), winding.begin(), winding.end());
     }
 
-    /// Fills LeafPortals::leafBoundaries.
-    void listByLeaf() {
-        std::vector<uint32_t>& firsts = m_portals.firstBoundaries;
-        firsts.resize(m_map.leafs.size() + 1);
-        forEachSide([&](uint32_t leaf, uint32_t) { ++firsts[leaf + 1]; });
-        std::partial_sum(firsts.begin(), firsts.end(), firsts.begin());
-        m_portals.leafBoundaries.resize(firsts.back());
-        std::vector<uint32_t> next(firsts.begin(), firsts.end() - 1);
-        forEachSide(
-            [&](uint32_t leaf, uint32_t boundary) { m_portals.leafBoundaries[next[leaf]++] = boundary; });
-    }
-
-    template <class Visit> void forEachSide(const Visit& visit) const {
-        for (uint32_t i = 0; i < m_portals.boundaries.size(); ++i) {
-            for (const uint32_t leaf : m_portals.boundaries[i].leafs) {
-                if (leaf < m_map.leafs.size()) visit(leaf, i);
-            }
-        }
+    IndexLists boundariesByLeaf() const {
+        std::vector<KeyedIndex> sides;
+        sides.reserve(2 * m_portals.boundaries.size());
+        for (uint32_t i = 0; i < m_portals.boundaries.size(); ++i)
+            for (const uint32_t leaf : m_portals.boundaries[i].leafs)
+                sides.push_back({leaf, i});
+        return {m_map.leafs.size(), sides};
     }
 
     const Map& m_map;
@@ -208,10 +196,6 @@ class LeafPortalBuilder {
     uint32_t m_numNodes = 0;
 };
 
-template <class T> uint64_t bytesOf(const std::vector<T>& array) {
-    return array.capacity() * sizeof(T);
-}
-
 } // namespace
 
 CutPlane LeafPortals::planeToward(const Map& map, uint32_t leaf, const LeafBoundary& boundary) const {
@@ -222,11 +206,6 @@ CutPlane LeafPortals::planeToward(const Map& map, uint32_t leaf, const LeafBound
     }
     const CutPlane plane(map.planes[boundary.plane]);
     return boundary.leafs[0] == leaf ? plane : CutPlane(-plane.normal, -plane.dist);
-}
-
-uint64_t LeafPortals::numBytes() const {
-    return bytesOf(boundaries) + bytesOf(vertices) + bytesOf(firstBoundaries) + bytesOf(leafBoundaries) +
-           bytesOf(volumes);
 }
 
 Task<LeafPortals> buildLeafPortals(const Map& map, Progress& progress, PortalLimits limits) {

@@ -10,6 +10,7 @@
 // leafs belong to brush models and have no portals. All coordinates are in map space.
 #pragma once
 
+#include "analysis/index_lists.h"
 #include "analysis/sight/winding.h"
 #include "base/task.h"
 #include "map/map.h"
@@ -23,10 +24,10 @@ namespace visleaf {
 
 /// A convex polygon between two leafs on the plane of a node. At least one of the leafs is open.
 struct LeafBoundary {
-    std::array<uint32_t, 2> leafs{kNone,
-                                  kNone}; // in front of the plane, behind it; kNone: outside of the box
-    uint32_t plane = kNone;               // into Map::planes; kNone: a side of the box
-    uint32_t firstVertex = 0;             // into LeafPortals::vertices
+    // In front of the plane and behind it; kNone: outside of the box.
+    std::array<uint32_t, 2> leafs{kNone, kNone};
+    uint32_t plane = kNone;   // into Map::planes; kNone: a side of the box
+    uint32_t firstVertex = 0; // into LeafPortals::vertices
     uint32_t numVertices = 0;
     bool isPortal = false; // both leafs are open
 
@@ -34,43 +35,27 @@ struct LeafBoundary {
     uint32_t otherLeaf(uint32_t leaf) const { return leafs[0] == leaf ? leafs[1] : leafs[0]; }
 };
 
-/// Why a build has ended.
-enum class PortalBuildEnd : uint8_t {
-    finished,
-    tooLarge, // the tree needs more memory or time than PortalLimits allow
-};
-
-/// All boundaries of the open leafs of a map. If the build has not finished, some are missing.
+/// All boundaries of the open leafs of a map.
 struct LeafPortals {
-    PortalBuildEnd end = PortalBuildEnd::finished;
-    Bounds box; // contains the world; its sides bound the outermost leafs
+    bool isComplete = true; // false: the tree needs more than PortalLimits allow, and boundaries are missing
+    Bounds box;             // contains the world; its sides bound the outermost leafs
     std::vector<LeafBoundary> boundaries;
     std::vector<glm::dvec3> vertices;
-    // For each of Map::leafs, and the end: index into leafBoundaries.
-    std::vector<uint32_t> firstBoundaries;
-    std::vector<uint32_t> leafBoundaries; // into boundaries, grouped by leaf
+    IndexLists byLeaf;           // of each of Map::leafs: into boundaries
     std::vector<double> volumes; // for each of Map::leafs, cubic game units; 0: no space belongs to it
-
-    bool isComplete() const { return end == PortalBuildEnd::finished; }
 
     /// Returns the polygon of a boundary. Its front is in the leaf in front of the plane.
     std::span<const glm::dvec3> windingOf(const LeafBoundary& boundary) const {
         return std::span(vertices).subspan(boundary.firstVertex, boundary.numVertices);
     }
     /// Returns the boundaries of a leaf, as indices into `boundaries`. Walls of solid leafs are included.
-    std::span<const uint32_t> boundariesOf(uint32_t leaf) const {
-        return std::span(leafBoundaries)
-            .subspan(firstBoundaries[leaf], firstBoundaries[leaf + 1] - firstBoundaries[leaf]);
-    }
+    std::span<const uint32_t> boundariesOf(uint32_t leaf) const { return byLeaf.of(leaf); }
     /// Returns the plane of a boundary so that `leaf`, one of its leafs, is in front of it.
     CutPlane planeToward(const Map& map, uint32_t leaf, const LeafBoundary& boundary) const;
-
-    /// Returns the bytes of the arrays.
-    uint64_t numBytes() const;
 };
 
-/// Limits of a build. A map of 130,000 leafs needs half of the defaults. Damaged trees reach
-/// the defaults within 10 seconds and 400 MB.
+/// Limits of a build. A map of 130,000 leafs needs half of the defaults. Damaged trees reach the defaults
+/// within 10 seconds and 400 MB.
 struct PortalLimits {
     uint64_t maxVertices = 8'000'000;      // of boundaries; 24 bytes each
     uint64_t maxPending = 1 << 22;         // vertices of cells that wait for their turn; 24 bytes each
@@ -78,7 +63,7 @@ struct PortalLimits {
 };
 
 /// Builds the portals of a validated map. Memory and time are bounded by `limits`, however damaged the tree
-/// is; LeafPortals::end says if they were reached.
+/// is; LeafPortals::isComplete says if they were reached.
 Task<LeafPortals> buildLeafPortals(const Map& map, Progress& progress, PortalLimits limits = {});
 
 } // namespace visleaf

@@ -62,7 +62,7 @@ class SightSearch {
             if (isTooLong) co_return m_line;
             lookFrom(index);
         }
-        if (m_portals.isComplete()) m_line.end = SightEnd::blocked;
+        if (m_portals.isComplete) m_line.end = SightEnd::blocked;
         co_return m_line;
     }
 

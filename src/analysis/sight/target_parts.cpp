@@ -83,7 +83,7 @@ class PartFinder {
 
     /// Leaves out the leafs of brush models, which take up no space in the world.
     void addWithSpace(uint32_t leaf) {
-        if (!m_portals.isComplete() || m_portals.volumes[leaf] > 0.0)
+        if (!m_portals.isComplete || m_portals.volumes[leaf] > 0.0)
             addLeaf(leaf);
         else
             m_parts.leafWithoutSpace = leaf;

@@ -100,10 +100,11 @@ class HullBuilder {
         const ClipChild head = m_map.models[model].clipHeads[hull];
         const Bounds& bounds = m_map.models[model].bounds;
         if (isContents(head) || bounds.isEmpty()) co_return;
+        const Bounds& box = traitsOf(m_map.game).player.clipHulls[hull].box; // by which the hull is larger
         tree.models[0].head = head;
-        tree.models[0].bounds = grown(bounds, traitsOf(m_map.game).player.clipHulls[hull].box);
+        tree.models[0].bounds = {bounds.mins - box.maxs, bounds.maxs - box.mins};
         const LeafPortals walls = co_await buildLeafPortals(tree, m_progress);
-        m_hull.isComplete &= walls.isComplete();
+        m_hull.isComplete &= walls.isComplete;
         for (const LeafBoundary& wall : walls.boundaries) {
             if (wall.plane == kNone) continue; // a side of the box around the map
             co_await mayPause();
@@ -117,11 +118,6 @@ class HullBuilder {
             else
                 add(std::span<const glm::dvec3>(Winding(winding.rbegin(), winding.rend())), kind);
         }
-    }
-
-    /// A hull reaches beyond its model by the size of the box.
-    static Bounds grown(const Bounds& bounds, const Bounds& box) {
-        return {bounds.mins - box.maxs, bounds.maxs - box.mins};
     }
 
     template <class Vertex> void add(std::span<const Vertex> polygon, const HullPolygon& kind = {}) {

@@ -85,7 +85,7 @@ class WhyWriter {
         const bool isEntity = isA(m_report.question.target, ItemKind::entity);
         if (isEntity && m_answer.instanceEntity == kNone)
             add("This entity has no brush model. The answer is about the point at its origin.");
-        if (!m_report.portals.isComplete())
+        if (!m_report.portals.isComplete)
             add("The BSP tree is too large or too damaged: some portals are missing from this answer.");
     }
 

@@ -40,7 +40,7 @@ std::span<const MapOverlays::Row> MapOverlays::rows() {
                 addLeafPortals(*portals, frame.map->map(), frame.leafs, frame.view, lines);
         },
         [](MapOverlays&, const Snapshot& map, const Settings&, std::vector<std::string>& messages) {
-            if (!resultOf(map->leafPortals->built())->isComplete())
+            if (!resultOf(map->leafPortals->built())->isComplete)
                 messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
         },
         [](const MapOverlays&, const MapSnapshot& map) { return map.leafPortals->isBuilding(); }};

@@ -82,7 +82,7 @@ TEST(LeafPortals, MapWithoutLeafsHasNone) {
     Map map = emptyMap();
     map.models[0].head = -1;
     const LeafPortals portals = build(map);
-    EXPECT_TRUE(portals.isComplete());
+    EXPECT_TRUE(portals.isComplete);
     EXPECT_TRUE(portals.boundaries.empty());
 }
 
@@ -109,7 +109,7 @@ TEST(LeafPortals, TreeOfTheGreatestHeightIsBuiltWithoutRecursion) {
     }
     map.nodes.back().children[0] = addLeaf(map);
     const LeafPortals portals = build(map);
-    EXPECT_TRUE(portals.isComplete());
+    EXPECT_TRUE(portals.isComplete);
     EXPECT_NEAR(sumOfVolumes(portals) / volumeOfBox(portals.box), 1.0, 1e-9);
 }
 
@@ -145,8 +145,8 @@ TEST(LeafPortals, OfThirtyThousandLeafsAreBuiltInTwoSeconds) {
     const LeafPortals portals = build(map);
     const double took = wallMs() - start;
     std::cout << map.leafs.size() << " leafs, " << portals.boundaries.size() << " boundaries, " << took
-              << " ms, " << portals.numBytes() / 1024 << " KiB\n";
-    EXPECT_TRUE(portals.isComplete());
+              << " ms\n";
+    EXPECT_TRUE(portals.isComplete);
     EXPECT_NEAR(sumOfVolumes(portals) / volumeOfBox(portals.box), 1.0, 1e-6);
 #ifdef NDEBUG
     constexpr double kMostMs = 20000.0; // ten times the goal, because other work may run on this machine
@@ -156,11 +156,9 @@ TEST(LeafPortals, OfThirtyThousandLeafsAreBuiltInTwoSeconds) {
 
 TEST(LeafPortals, BuildStopsAtItsLimits) {
     const Map map = randomMap(8);
-    EXPECT_EQ(build(map, {.maxVertices = 100}).end, PortalBuildEnd::tooLarge);
-    EXPECT_EQ(build(map, {.maxPending = 100}).end, PortalBuildEnd::tooLarge);
-    const LeafPortals portals = build(map, {.maxTests = 10000});
-    EXPECT_EQ(portals.end, PortalBuildEnd::tooLarge);
-    EXPECT_EQ(portals.firstBoundaries.size(), map.leafs.size() + 1);
+    EXPECT_FALSE(build(map, {.maxVertices = 100}).isComplete);
+    EXPECT_FALSE(build(map, {.maxPending = 100}).isComplete);
+    EXPECT_FALSE(build(map, {.maxTests = 10000}).isComplete);
 }
 
 TEST(LeafPortals, BuildCanBeCancelled) {

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include <numeric>
 namespace visleaf {
 namespace {
 
@@ -108,11 +109,8 @@ class Checker {
 
 void expectVolumesFillTheBox(const LeafPortals& portals) {
     const glm::dvec3 size = glm::dvec3(portals.box.maxs) - glm::dvec3(portals.box.mins);
-    const double whole = size.x * size.y * size.z;
-    double sum = 0.0;
-    for (const double volume : portals.volumes)
-        sum += volume;
-    EXPECT_NEAR(sum / whole, 1.0, kSameVolume);
+    const double sum = std::accumulate(portals.volumes.begin(), portals.volumes.end(), 0.0);
+    EXPECT_NEAR(sum / (size.x * size.y * size.z), 1.0, kSameVolume);
 }
 
 /// `mostMisplaced` is the largest allowed share of boundaries beside which a point is in a thin third leaf.
@@ -121,17 +119,17 @@ void expectLawful(const Map& map, double mostMisplaced) {
     const double start = wallMs();
     const LeafPortals portals = resultOf(buildLeafPortals(map, progress));
     const double took = wallMs() - start;
-    ASSERT_EQ(portals.end, PortalBuildEnd::finished);
+    ASSERT_TRUE(portals.isComplete);
     EXPECT_EQ(progress.share, 1.0f);
     expectVolumesFillTheBox(portals);
     const Violations violations = Checker(map, portals).check();
     const auto numPortals = std::count_if(portals.boundaries.begin(), portals.boundaries.end(),
                                           [](const LeafBoundary& boundary) { return boundary.isPortal; });
     std::cout << map.leafs.size() << " leafs, " << numPortals << " portals, "
-              << portals.boundaries.size() - static_cast<size_t>(numPortals) << " walls, " << took << " ms, "
-              << portals.numBytes() / 1024 << " KiB; open " << violations.open << ", volumes "
-              << violations.volumes << ", off plane " << violations.offPlane << ", misplaced "
-              << violations.misplaced << " of " << violations.checkedPoints << '\n';
+              << portals.boundaries.size() - static_cast<size_t>(numPortals) << " walls, " << took
+              << " ms; open " << violations.open << ", volumes " << violations.volumes << ", off plane "
+              << violations.offPlane << ", misplaced " << violations.misplaced << " of "
+              << violations.checkedPoints << '\n';
     EXPECT_EQ(violations.open, 0u);
     EXPECT_EQ(violations.volumes, 0u);
     EXPECT_EQ(violations.lists, 0u);
