@@ -1,6 +1,7 @@
 #include "analysis/entity_arrows.h"
 
 #include "base/portable_math.h"
+#include "map/world_limits.h"
 
 #include <glm/mat4x4.hpp>
 #include <glm/trigonometric.hpp>
@@ -23,10 +24,6 @@ ArrowKind kindOfLink(std::string_view key, std::string_view classOfEnd) {
     return key == "target" ? ArrowKind::target : ArrowKind::other;
 }
 
-bool isSound(const glm::vec3& point) {
-    return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z);
-}
-
 } // namespace
 
 std::optional<glm::vec3> positionOfEntity(const Map& map, const CrossReferences& references,
@@ -37,7 +34,7 @@ std::optional<glm::vec3> positionOfEntity(const Map& map, const CrossReferences&
     const Bounds& bounds = map.models[model].bounds;
     if (bounds.isEmpty()) return std::nullopt;
     const glm::vec3 center(references.placementOf(entity) * glm::vec4(bounds.center(), 1.0f));
-    return isSound(center) ? std::optional(center) : std::nullopt;
+    return isFinite(center) ? std::optional(center) : std::nullopt;
 }
 
 std::optional<glm::vec3> facingOf(const Entity& entity) {
@@ -51,7 +48,7 @@ std::optional<glm::vec3> facingOf(const Entity& entity) {
     const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
     const glm::vec3 direction{portable::cos(pitch) * portable::cos(yaw),
                               portable::cos(pitch) * portable::sin(yaw), -portable::sin(pitch)};
-    return isSound(direction) ? std::optional(direction) : std::nullopt;
+    return isFinite(direction) ? std::optional(direction) : std::nullopt;
 }
 
 std::vector<EntityArrow> findEntityArrows(const Map& map, const CrossReferences& references) {

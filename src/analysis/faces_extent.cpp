@@ -9,23 +9,10 @@
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
 
-#include <algorithm>
 #include <cmath>
 
 namespace visleaf {
 namespace {
-
-std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
-                                   std::span<const MapItem> items) {
-    std::vector<uint32_t> faces;
-    for (const MapItem& item : items) {
-        const std::vector<uint32_t> more = facesOfItem(map, references, item);
-        faces.insert(faces.end(), more.begin(), more.end());
-    }
-    std::sort(faces.begin(), faces.end());
-    faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
-    return faces;
-}
 
 /// Returns a length to one decimal; what is beyond comes from rounding in the compiler.
 std::string lengthText(double length) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -10,41 +9,39 @@
 namespace visleaf {
 namespace {
 
-void appendFacesOfLeaf(const Map& map, uint32_t leaf, std::vector<uint32_t>& faces) {
-    const auto first = map.leafFaces.begin() + map.leafs[leaf].firstFace;
-    std::copy_if(first, first + map.leafs[leaf].numFaces, std::back_inserter(faces),
+void addFacesOfLeaf(const Map& map, uint32_t leaf, std::vector<uint32_t>& faces) {
+    const std::span<const uint32_t> named = facesOf(map, map.leafs[leaf]);
+    std::copy_if(named.begin(), named.end(), std::back_inserter(faces),
                  [](uint32_t face) { return face != kNone; });
 }
 
-std::vector<uint32_t> facesOfModel(const Map& map, uint32_t model) {
-    if (model == kNone) return {};
-    std::vector<uint32_t> faces(map.models[model].numFaces);
-    std::iota(faces.begin(), faces.end(), map.models[model].firstFace);
-    return faces;
+void addFacesOfModel(const Map& map, uint32_t model, std::vector<uint32_t>& faces) {
+    if (model == kNone) return;
+    for (uint32_t i = 0; i < map.models[model].numFaces; ++i)
+        faces.push_back(map.models[model].firstFace + i);
 }
 
-std::vector<uint32_t> unsortedFaces(const Map& map, const CrossReferences& references, const MapItem& item) {
-    std::vector<uint32_t> faces;
+void addFaces(const Map& map, const CrossReferences& references, const MapItem& item,
+              std::vector<uint32_t>& faces) {
     switch (item.kind) {
     case ItemKind::face:
-        return {item.index};
+        return faces.push_back(item.index);
     case ItemKind::surface: {
         const std::span<const uint32_t> found = references.facesOfSurface(item.index);
-        return {found.begin(), found.end()};
+        faces.insert(faces.end(), found.begin(), found.end());
+        return;
     }
     case ItemKind::entity:
-        return facesOfModel(map, references.modelOfEntity(item.index));
+        return addFacesOfModel(map, references.modelOfEntity(item.index), faces);
     case ItemKind::leaf:
-        appendFacesOfLeaf(map, item.index, faces);
-        break;
+        return addFacesOfLeaf(map, item.index, faces);
     case ItemKind::cluster:
         for (const uint32_t leaf : references.leafsOfCluster(item.index))
-            appendFacesOfLeaf(map, leaf, faces);
-        break;
+            addFacesOfLeaf(map, leaf, faces);
+        return;
     case ItemKind::brush:
-        break;
+        return;
     }
-    return faces;
 }
 
 /// What tells one side of a polygon from all others: its plane, its model, its vertices in ascending order,
@@ -68,11 +65,18 @@ struct WantedSides {
 
 } // namespace
 
-std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item) {
-    std::vector<uint32_t> faces = unsortedFaces(map, references, item);
+std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
+                                   std::span<const MapItem> items) {
+    std::vector<uint32_t> faces;
+    for (const MapItem& item : items)
+        addFaces(map, references, item, faces);
     std::sort(faces.begin(), faces.end());
     faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
     return faces;
+}
+
+std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item) {
+    return facesOfItems(map, references, {&item, 1});
 }
 
 std::vector<uint32_t> otherSidesOf(const Map& map, const CrossReferences& references,

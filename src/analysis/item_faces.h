@@ -9,9 +9,13 @@
 
 namespace visleaf {
 
-/// Returns the faces of `item` as indices into Map::faces, ascending and each once: the face itself, those of
-/// a surface, of the brush model of an entity, or of leafs. A brush has none: a map does not say which faces
-/// come from which brush.
+/// Returns the faces of `items` as indices into Map::faces, ascending and each once: the face itself, those
+/// of a surface, of the brush model of an entity, or of leafs. A brush has none: a map does not say which
+/// faces come from which brush.
+std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
+                                   std::span<const MapItem> items);
+
+/// The same for one thing.
 std::vector<uint32_t> facesOfItem(const Map& map, const CrossReferences& references, const MapItem& item);
 
 /// Returns the faces that are the other sides of `faces`, as compilers write both sides of water. Both have

@@ -211,15 +211,10 @@ bool isPlace(const MapItem& item) {
 
 /// Returns a target for all faces of several things; that of the thing itself if it is one without faces.
 ViewTarget targetOfAll(const FactSource& source, std::span<const MapItem> items) {
-    std::vector<uint32_t> faces;
-    for (const MapItem& item : items) {
-        if (isPlace(item)) continue;
-        const std::vector<uint32_t> own = facesOfItem(source.map, source.references, item);
-        faces.insert(faces.end(), own.begin(), own.end());
-    }
+    std::vector<MapItem> things(items.begin(), items.end());
+    std::erase_if(things, isPlace);
+    std::vector<uint32_t> faces = facesOfItems(source.map, source.references, things);
     if (faces.empty()) return items.size() == 1 ? viewTargetOf(source, items.front()) : ViewTarget{};
-    std::sort(faces.begin(), faces.end());
-    faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
     return targetOfFaces(source, std::move(faces));
 }
 

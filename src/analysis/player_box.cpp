@@ -26,11 +26,6 @@ constexpr float kDeepestFall = 1024.0f;   // game units
 constexpr float kFallStep = 1.0f / 64.0f; // game units; precision of a fall
 constexpr float kFlatHeight = 1.0f;       // game units
 
-/// A box that is small enough to stand on a floor.
-Bounds shrunk(const Bounds& box) {
-    return {box.mins + kMayReachIn, box.maxs - kMayReachIn};
-}
-
 /// True if no side of the brush has the whole box in front of it. Compilers add sides to brushes (bevels), so
 /// that this is exact for edges, too.
 bool touches(const Map& map, const Brush& brush, const Bounds& box) {
@@ -139,7 +134,7 @@ Bounds boxOnFace(const Bounds& box, const glm::vec3& point, const glm::vec3& nor
 
 BoxFit testBox(const Map& map, const Bounds& box) {
     if (map.models.empty()) return BoxFit::unknown;
-    const Bounds inside = shrunk(box);
+    const Bounds inside{box.mins + kMayReachIn, box.maxs - kMayReachIn};
     return map.leafBrushes.empty() ? testLeafs(map, inside) : testBrushes(map, inside);
 }
 
@@ -155,7 +150,6 @@ std::optional<PlayerGhost> ghostAt(const Map& map, PlayerPose pose, const glm::v
     if (!size) return std::nullopt;
     const Bounds box = boxAt(map, *size, point, normal);
     return PlayerGhost{.box = box,
-                       .feet = box.mins.z,
                        .jumpHeight = jumpHeightOf(rules),
                        .stepHeight = rules.stepHeight,
                        .fit = testBox(map, box)};

@@ -38,10 +38,9 @@ std::string_view testedThings(const Map& map);
 
 /// The box of a player in the map.
 struct PlayerGhost {
-    Bounds box = {};   // map space
-    float feet = 0.0f; // height of its lower side; jump and step begin here
-    float jumpHeight = 0.0f;
-    float stepHeight = 0.0f;
+    Bounds box = {};         // map space
+    float jumpHeight = 0.0f; // above its lower side
+    float stepHeight = 0.0f; // the same
     BoxFit fit = BoxFit::unknown;
 };
 

@@ -124,20 +124,26 @@ class PoseSearch {
     CameraPose lookingFar(std::span<const glm::vec3> eyes) const {
         constexpr size_t kColumns = 48, kFrame = 12; // of 7.5 degrees each
         constexpr float kFarthest = 8192.0f;         // game units
+        const auto yawOf = [](size_t column) {
+            return 360.0f * static_cast<float>(column % kColumns) / float{kColumns};
+        };
         CameraPose best = m_current;
         float mostRoom = -1.0f;
         for (const glm::vec3& eye : eyes) {
             std::array<float, kColumns> rooms{};
             for (size_t i = 0; i < kColumns; ++i)
-                for (const float pitch : {-12.0f, 0.0f, 12.0f})
-                    rooms[i] += roomAlong(eye, {.pitch = pitch, .yaw = yawOf(i, kColumns)}, kFarthest);
+                for (const float pitch : {-12.0f, 0.0f, 12.0f}) {
+                    const glm::vec3 forward = axesOf({.pitch = pitch, .yaw = yawOf(i)}).forward;
+                    // Each doubling counts the same, so that a gap in a wall is not all.
+                    rooms[i] += portable::log2(std::max(freeDistance(eye, forward, kFarthest), 1.0f));
+                }
             for (size_t first = 0; first < kColumns; ++first) {
                 float room = 0.0f;
                 for (size_t i = 0; i <= kFrame; ++i)
                     room += rooms[(first + i) % kColumns];
                 if (room <= mostRoom) continue;
                 mostRoom = room;
-                best = {eye, 0.0f, yawOf((first + kFrame / 2) % kColumns, kColumns)};
+                best = {eye, 0.0f, yawOf(first + kFrame / 2)};
             }
         }
         return best;
@@ -156,15 +162,6 @@ class PoseSearch {
     }
 
   private:
-    static float yawOf(size_t column, size_t numColumns) {
-        return 360.0f * static_cast<float>(column) / static_cast<float>(numColumns);
-    }
-
-    /// Returns how far a ray goes; each doubling counts the same, so that a gap in a wall is not all.
-    float roomAlong(const glm::vec3& eye, const CameraPose& angles, float most) const {
-        return portable::log2(std::max(freeDistance(eye, axesOf(angles).forward, most), 1.0f));
-    }
-
     /// Returns how far a camera in this direction from the point must be.
     float distanceFor(const TargetPoint& point, const glm::vec3& direction) const {
         if (m_target.bounds.isEmpty())

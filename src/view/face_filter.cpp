@@ -10,12 +10,9 @@ namespace {
 /// Returns the faces that the items of a filter stand for. A face stands for both sides of its surface.
 std::vector<uint32_t> filteredFaces(const Map& map, const CrossReferences& references,
                                     const std::vector<MapItem>& items) {
-    std::vector<uint32_t> faces, single;
-    for (const MapItem& item : items) {
-        const std::vector<uint32_t> ofItem = facesOfItem(map, references, item);
-        faces.insert(faces.end(), ofItem.begin(), ofItem.end());
+    std::vector<uint32_t> faces = facesOfItems(map, references, items), single;
+    for (const MapItem& item : items)
         if (item.kind == ItemKind::face) single.push_back(item.index);
-    }
     const std::vector<uint32_t> others = otherSidesOf(map, references, single);
     faces.insert(faces.end(), others.begin(), others.end());
     return faces;

@@ -23,8 +23,8 @@ glm::dvec3 pointInside(std::span<const glm::dvec3> winding, SampleNumbers& rando
     return weights > 0.0 ? sum / weights : centerOf(winding);
 }
 
-/// Fills `firsts`, the beginnings of each cluster's part of a list that is sorted by cluster. `counts` has
-/// the number of items before that.
+/// Returns where the part of each cluster begins in a list that is sorted by cluster, and where the last one
+/// ends. `counts`: how many items each cluster has.
 std::vector<uint32_t> firstsOf(const std::vector<uint32_t>& counts) {
     std::vector<uint32_t> firsts{0};
     for (const uint32_t count : counts)

@@ -46,8 +46,6 @@ struct LineMove {
     glm::dvec3 eye{0.0};
     glm::dvec3 target{0.0};
     int numObstacles = 0;
-
-    bool isNone() const { return numObstacles == 0; }
 };
 
 class ClusterChecker {
@@ -180,7 +178,7 @@ class ClusterChecker {
         for (int move = 0; move < kMaxMoves; ++move) {
             if (endOf(line, target) != LineEnd::arrives) return false;
             const LineMove away = findObstacles(line, target);
-            if (away.isNone()) return true;
+            if (away.numObstacles == 0) return true;
             line.eye += away.eye;
             line.target += away.target;
         }

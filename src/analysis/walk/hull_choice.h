@@ -25,7 +25,8 @@ enum class HullChoice : uint8_t {
 /// Returns the hulls of the game that a choice means, counted from 0. Empty: the game has no such hull.
 std::vector<uint32_t> hullsOf(HullChoice choice, Game game);
 
-/// Returns what a choice shows, for people: `hull 3: crouching players`. Empty if the game has no such hull.
+/// Returns what a choice shows, for people: `clip hull 3: crouching players`. Empty if the game has no such
+/// hull.
 std::string hullTitle(HullChoice choice, Game game);
 
 /// Returns why a choice shows nothing; empty if it shows something.

@@ -25,8 +25,8 @@ struct Player {
     bool hasJumped = false;   // the key of the last jump is still held
     double leapSeconds = 0.0; // left of a leap out of the water, in which keys have no effect
     glm::dvec3 belt{0.0};     // of the ground under the player, see beltVelocity()
-    glm::dvec3 carry{
-        0.0}; // that a volume or a belt around the player adds to `velocity`, game units per second
+    // What a volume or a belt around the player adds to `velocity`, game units per second.
+    glm::dvec3 carry{0.0};
     double stepped = 0.0; // how far the last move lifted the player up a step, game units
 
     bool operator==(const Player&) const = default;

@@ -2,6 +2,7 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -18,15 +19,10 @@ constexpr double kBounce = 0.001;
 /// Returns the velocity along all surfaces: along one of them, or along the edge between two. Zero in a
 /// corner.
 glm::dvec3 velocityAlong(std::span<const glm::dvec3> normals, const glm::dvec3& velocity) {
-    const auto leadsInto = [&](const glm::dvec3& way) {
-        for (const glm::dvec3& normal : normals) {
-            if (glm::dot(way, normal) < 0.0) return true;
-        }
-        return false;
-    };
     for (const glm::dvec3& normal : normals) {
         const glm::dvec3 along = clippedBy(velocity, normal);
-        if (!leadsInto(along)) return along;
+        const auto leadsInto = [&along](const glm::dvec3& other) { return glm::dot(along, other) < 0.0; };
+        if (std::ranges::none_of(normals, leadsInto)) return along;
     }
     if (normals.size() != 2) return glm::dvec3(0.0);
     const glm::dvec3 edge = glm::cross(normals[0], normals[1]);
@@ -58,13 +54,7 @@ bool mayStep(const Collision& collision, const Player& player) {
     return true;
 }
 
-} // namespace
-
-glm::dvec3 clippedBy(const glm::dvec3& velocity, const glm::dvec3& normal) {
-    const double into = glm::dot(velocity, normal);
-    return into < 0.0 ? velocity - (1.0 + kBounce) * into * normal : velocity;
-}
-
+/// Moves the player for kMoveSeconds along floors and walls. True if something was in the way.
 bool slide(const Collision& collision, Player& player) {
     std::array<glm::dvec3, kMostSurfaces> normals{};
     size_t numNormals = 0;
@@ -83,6 +73,13 @@ bool slide(const Collision& collision, Player& player) {
         player.velocity = velocityAlong(std::span(normals).first(numNormals), player.velocity);
     }
     return numNormals > 0;
+}
+
+} // namespace
+
+glm::dvec3 clippedBy(const glm::dvec3& velocity, const glm::dvec3& normal) {
+    const double into = glm::dot(velocity, normal);
+    return into < 0.0 ? velocity - (1.0 + kBounce) * into * normal : velocity;
 }
 
 void slideAndStep(const Collision& collision, Player& player) {

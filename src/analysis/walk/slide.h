@@ -8,10 +8,8 @@ namespace visleaf {
 /// Returns `velocity` without its part into a surface, so that it points slightly away.
 glm::dvec3 clippedBy(const glm::dvec3& velocity, const glm::dvec3& normal);
 
-/// Moves the player for kMoveSeconds along floors and walls. True if something was in the way.
-bool slide(const Collision& collision, Player& player);
-
-/// The same, but walks up steps that are not higher than PlayerRules::stepHeight. Sets Player::stepped.
+/// Moves the player for kMoveSeconds along floors and walls, and up steps that are not higher than
+/// PlayerRules::stepHeight. Sets Player::stepped.
 void slideAndStep(const Collision& collision, Player& player);
 
 } // namespace visleaf

@@ -65,11 +65,6 @@ bool isNeverSolid(const Map& map, const ModelInstance& instance) {
     });
 }
 
-/// True if players climb on the volume of the entity.
-bool isLadder(const Map& map, const ModelInstance& instance) {
-    return classOf(map, instance) == "func_ladder";
-}
-
 /// True if the model is a door, a lift or a train, which moves out of the way of players in the game.
 bool isDoor(const Map& map, const ModelInstance& instance) {
     return instance.isVisible && matchesClass(kMoveAway, classOf(map, instance));
@@ -133,7 +128,7 @@ SolidModels findSolidModels(const Map& map, Mover mover) {
     };
     const auto listOf = [&](const ModelInstance& instance) -> std::vector<SolidModel>* {
         if (stops(instance)) return &models.solids;
-        if (isLadder(map, instance)) return &models.ladders;
+        if (classOf(map, instance) == "func_ladder") return &models.ladders;
         return isDoor(map, instance) ? &models.doors : nullptr;
     };
     for (const ModelInstance& instance : placeModels(map).instances) {

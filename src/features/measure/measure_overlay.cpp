@@ -69,8 +69,8 @@ class MeasureDrawing {
         LineColor color = kUntested;
         if (player.fit != BoxFit::unknown) color = player.fit == BoxFit::fits ? kFits : kBlocked;
         addSides(player.box, color);
-        addRing(player.box, player.feet + player.stepHeight, kStepColor);
-        addRing(player.box, player.feet + player.jumpHeight, kJumpColor);
+        addRing(player.box, player.box.mins.z + player.stepHeight, kStepColor);
+        addRing(player.box, player.box.mins.z + player.jumpHeight, kJumpColor);
     }
 
     void addSides(const Bounds& box, LineColor color) {

@@ -113,11 +113,11 @@ TEST_F(BrushWorld, AtAWallOrACeilingTheGhostFallsToTheFloor) {
     EXPECT_LT(glm::distance(atWall->box.mins, {68, -16, 0}), 0.05f);
     EXPECT_EQ(atWall->fit, BoxFit::fits);
     const auto atCeiling = ghostAt(m_map, PlayerPose::standing, {0, 0, 300}, {0, 0, -1});
-    EXPECT_NEAR(atCeiling->feet, 0.0f, 0.05f);
+    EXPECT_NEAR(atCeiling->box.mins.z, 0.0f, 0.05f);
     EXPECT_EQ(atCeiling->fit, BoxFit::fits);
     add({{-16, -16, 40}, {16, 16, 50}}, contents::kSolid);
     const auto below = ghostAt(m_map, PlayerPose::standing, {0, 0, 40}, {0, 0, -1});
-    EXPECT_NEAR(below->feet, 0.0f, 0.05f);
+    EXPECT_NEAR(below->box.mins.z, 0.0f, 0.05f);
     EXPECT_EQ(below->fit, BoxFit::blocked) << "too low to stand";
     EXPECT_EQ(ghostAt(m_map, PlayerPose::crouching, {0, 0, 40}, {0, 0, -1})->fit, BoxFit::fits);
 }
@@ -125,7 +125,7 @@ TEST_F(BrushWorld, AtAWallOrACeilingTheGhostFallsToTheFloor) {
 TEST_F(BrushWorld, AGhostOverAnAbyssStaysWhereItIs) {
     add({{100, -500, 0}, {110, 500, 10}}, contents::kSolid);
     const auto ghost = ghostAt(m_map, PlayerPose::standing, {100, 0, 5}, {-1, 0, 0});
-    EXPECT_NEAR(ghost->feet, 4.5f, 0.01f);
+    EXPECT_NEAR(ghost->box.mins.z, 4.5f, 0.01f);
 }
 
 TEST_F(BrushWorld, ATooLargeBrushEndsTheTest) {
@@ -178,7 +178,7 @@ TEST(PlayerBox, AGhostStandsOnTheFloorOfARoomAndNotInItsWall) {
     const auto ghost = ghostAt(world.map, PlayerPose::standing, {40, 48, 0}, {0, 0, 1});
     ASSERT_TRUE(ghost);
     EXPECT_EQ(ghost->fit, BoxFit::fits);
-    EXPECT_EQ(ghost->feet, 0.0f);
+    EXPECT_EQ(ghost->box.mins.z, 0.0f);
     EXPECT_EQ(ghost->stepHeight, 18.0f);
     EXPECT_EQ(ghostAt(world.map, PlayerPose::standing, {40, 48, -20}, {0, 0, 1})->fit, BoxFit::blocked);
     EXPECT_FALSE(ghostAt(world.map, PlayerPose::none, {40, 48, 0}, {0, 0, 1}));

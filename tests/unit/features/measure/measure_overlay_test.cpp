@@ -51,11 +51,8 @@ TEST(MeasureMarks, ALineConnectsBothPointsAndFollowsTheAxes) {
 }
 
 TEST(MeasureMarks, TheBoxIsGreenOrRedAndHasRingsOfStepAndJump) {
-    PlayerGhost ghost{.box = {{100, -16, 0}, {132, 16, 56}},
-                      .feet = 0.0f,
-                      .jumpHeight = 45.0f,
-                      .stepHeight = 18.0f,
-                      .fit = BoxFit::fits};
+    PlayerGhost ghost{
+        .box = {{100, -16, 0}, {132, 16, 56}}, .jumpHeight = 45.0f, .stepHeight = 18.0f, .fit = BoxFit::fits};
     const LineList fits = linesOf({.player = ghost});
     ghost.fit = BoxFit::blocked;
     const LineList blocked = linesOf({.player = ghost});
