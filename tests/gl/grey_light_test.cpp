@@ -1,6 +1,7 @@
 // Compares grey light in the four channels of an array layer with the same light in separate layers.
 #include "quad_scene.h"
 #include "support/gl_test.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -105,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
                     GreyCase{"exposed", kCutOff, {.draw = {.exposure = 1.7f}}},
                     GreyCase{"lightmapView", kCutOff, {.draw = {.mode = ViewMode::lightmap}}},
                     GreyCase{"stylesView", {}, {.draw = {.mode = ViewMode::styles}}}),
-    [](const auto& test) { return std::string(test.param.name); });
+    test::byName);
 
 using LightLimitTest = test::GlTest;
 

@@ -1,6 +1,7 @@
 #include "materials/sky/sky_sides.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
+#include "support/test_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -118,8 +119,7 @@ TEST_P(SkySideTest, EachSkyboxSideIsUprightOnItsAxis) {
     expectAt(0.6f, -0.6f, 200, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(SixSides, SkySideTest, testing::ValuesIn(kSides),
-                         [](const auto& test) { return std::string(test.param.name); });
+INSTANTIATE_TEST_SUITE_P(SixSides, SkySideTest, testing::ValuesIn(kSides), test::byName);
 
 using SkyTest = test::GlTest;
 

@@ -10,6 +10,7 @@
 #include "map/find_leaf.h"
 #include "platform/platform.h"
 #include "support/shader_copy.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -235,11 +236,7 @@ TEST_P(PickedPixels, AreTheFacesOfTheFlatView) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, PickedPixels, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test::byName);
 
 TEST(PickedPixelsOf, AMapFromTheEnvironmentAreTheFacesOfTheFlatView) {
     const char* argument = std::getenv("VISLEAF_PICK_MAP");

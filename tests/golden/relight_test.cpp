@@ -2,6 +2,7 @@
 #include "forge/game_folder.h"
 #include "golden/demo_cameras.h"
 #include "golden/golden_frame.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -50,11 +51,7 @@ TEST_P(Relight, EqualsALoadWithTheSameLight) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, Relight, testing::ValuesIn(gameFormats()), [](const auto& test) {
-    std::string name(test.param.name);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Formats, Relight, testing::ValuesIn(gameFormats()), test::byName);
 
 } // namespace
 } // namespace visleaf

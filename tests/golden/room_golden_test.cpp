@@ -1,5 +1,6 @@
 // Compares frames of the built room, drawn by Mesa's software renderer, with golden images.
 #include "golden/golden_frame.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -71,8 +72,7 @@ TEST_P(RoomGolden, MatchesItsGolden) {
     expectGolden(GetParam().name, *picture);
 }
 
-INSTANTIATE_TEST_SUITE_P(Views, RoomGolden, testing::ValuesIn(kCases),
-                         [](const auto& test) { return std::string(test.param.name); });
+INSTANTIATE_TEST_SUITE_P(Views, RoomGolden, testing::ValuesIn(kCases), test::byName);
 
 TEST(RoomGolden, RenderingTwiceGivesTheSameFrame) {
     EXPECT_EQ(draw({"hub"}), draw({"hub"}));

@@ -2,6 +2,7 @@
 // tiles, liquids, render modes, missing textures.
 #include "golden/golden_frame.h"
 #include "golden/texture_wall.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -45,8 +46,7 @@ TEST_P(TextureGolden, MatchesItsGolden) {
     expectGolden(GetParam().name, map.draw({}, choices), CellSize{kTextureCellSize, kTextureCellSize});
 }
 
-INSTANTIATE_TEST_SUITE_P(Walls, TextureGolden, testing::ValuesIn(kCases),
-                         [](const auto& test) { return std::string(test.param.name); });
+INSTANTIATE_TEST_SUITE_P(Walls, TextureGolden, testing::ValuesIn(kCases), test::byName);
 
 } // namespace
 } // namespace visleaf

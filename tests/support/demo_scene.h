@@ -2,6 +2,7 @@
 #pragma once
 
 #include "forge/demo.h"
+#include "forge/game_folder.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -23,6 +24,13 @@ inline const TextureLibrary& demoTextures() {
 /// The same scene each time.
 inline SceneDescription makeDemo() {
     return valueOrExit(readDemo(demoSource(), demoTextures()));
+}
+
+/// Returns the file of the demo in a format, with visibility.
+inline Bytes demoIn(const GameFormat& format) {
+    static const SceneDescription demo = makeDemo();
+    static CompiledSet scenes(demo, true);
+    return writeMap(format, scenes.sceneFor(format));
 }
 
 } // namespace visleaf

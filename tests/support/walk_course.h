@@ -5,7 +5,7 @@
 //                                                   steps of 16 up to 128    water up to 112
 #pragma once
 
-#include "forge/scene.h"
+#include "forge/game_folder.h"
 
 namespace visleaf::test {
 
@@ -44,6 +44,13 @@ inline SceneDescription walkCourse() {
                       {"player_start", {{"origin", "0 0 24"}, {"angle", "0"}}},
                       {"lift", {{"height", "496"}}, 0}};
     return scene;
+}
+
+/// Returns the file of the course in a format, without visibility.
+inline Bytes walkCourseIn(const GameFormat& format) {
+    static const SceneDescription course = walkCourse();
+    static CompiledSet scenes(course, false);
+    return writeMap(format, scenes.sceneFor(format));
 }
 
 } // namespace visleaf::test

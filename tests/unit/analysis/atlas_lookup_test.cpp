@@ -2,6 +2,7 @@
 
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -55,8 +56,7 @@ void expectThatRectsLeadBack(const Map& map, const LightmapLayout& layout) {
 }
 
 class AtlasLookupOfMaps : public testing::TestWithParam<SampleMap> {};
-INSTANTIATE_TEST_SUITE_P(AtlasLookup, AtlasLookupOfMaps, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& test) { return std::string(test.param.name); });
+INSTANTIATE_TEST_SUITE_P(AtlasLookup, AtlasLookupOfMaps, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 TEST_P(AtlasLookupOfMaps, RectOfEachFaceLeadsBackToIt) {
     if (!test::isHere(GetParam())) GTEST_SKIP();

@@ -8,13 +8,14 @@
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <iostream>
-
 #include <numeric>
+
 namespace visleaf {
 namespace {
 
@@ -141,19 +142,11 @@ void expectLawful(const Map& map, double mostMisplaced) {
 class LeafPortalsOfDemo : public testing::TestWithParam<GameFormat> {};
 
 TEST_P(LeafPortalsOfDemo, CloseEveryLeafAndFillTheBox) {
-    static const SceneDescription demo = makeDemo();
-    static CompiledSet scenes(demo, true);
-    const LoadedWorld world = loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam())));
-    expectLawful(world.map, 0.0);
+    expectLawful(loadWorld(demoIn(GetParam())).map, 0.0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, LeafPortalsOfDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
 
 class LeafPortalsOf : public testing::TestWithParam<test::SampleMap> {};
 
@@ -164,8 +157,7 @@ TEST_P(LeafPortalsOf, ASampleMapCloseEveryLeafAndFillTheBox) {
     expectLawful(world.map, 0.01);
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, LeafPortalsOf, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, LeafPortalsOf, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

@@ -5,6 +5,7 @@
 #include "map/find_leaf.h"
 #include "support/demo_scene.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -22,21 +23,14 @@ Leak search(const Map& map) {
 class LeakSearchInDemo : public testing::TestWithParam<GameFormat> {};
 
 TEST_P(LeakSearchInDemo, SealedMapHasNoLeak) {
-    static const SceneDescription demo = makeDemo();
-    static CompiledSet scenes(demo, true);
-    LoadedWorld world = loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam())));
+    LoadedWorld world = loadWorld(demoIn(GetParam()));
     EXPECT_EQ(search(world.map).state, LeakState::sealed);
     world.map.visibility = {}; // the solid leafs alone say what is outside
     EXPECT_EQ(search(world.map).state, LeakState::sealed);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, LeakSearchInDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
 
 class LeakSearchInRoom : public testing::Test {
   protected:

@@ -4,6 +4,7 @@
 #include "map/find_leaf.h"
 #include "support/big_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -226,8 +227,7 @@ TEST_P(LintOfRealMaps, NothingIsAnError) {
         ADD_FAILURE() << result.rule->id << ": " << result.findings.list()[0].message;
 }
 
-INSTANTIATE_TEST_SUITE_P(Shared, LintOfRealMaps, testing::ValuesIn(kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(Shared, LintOfRealMaps, testing::ValuesIn(kSampleMaps), test::byName);
 
 TEST(Lint, ListsEachRepairAfterTheFirstOfEachKind) {
     LintedMap linted = lintedRoom();

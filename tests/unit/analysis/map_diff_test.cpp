@@ -8,6 +8,7 @@
 #include "map/find_leaf.h"
 #include "support/damage.h"
 #include "support/recompiled_map.h"
+#include "support/test_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -266,11 +267,7 @@ TEST_P(MapDiffOf, DamagedMapsAreCompared) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, MapDiffOf, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test::byName);
 
 TEST(MapDiff, MapsOfDifferentGamesHaveTheirEntitiesAndTexturesCompared) {
     const MapDiff diff = compare(roomIn(gameFormats()[0], false), roomIn(gameFormats()[5], false));

@@ -3,6 +3,7 @@
 #include "map/entities/spawn.h"
 #include "platform/platform.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -64,8 +65,7 @@ TEST_P(PickFirst, IsTheFirstOfAllHits) {
               << " us for the first\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, PickFirst, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& instance) { return std::string(instance.param.name); });
+INSTANTIATE_TEST_SUITE_P(Maps, PickFirst, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

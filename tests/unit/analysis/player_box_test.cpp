@@ -5,6 +5,7 @@
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>
@@ -211,8 +212,7 @@ TEST_P(PlayerBoxOf, APlayerFitsAtTheStarts) {
     EXPECT_GE(numFit, numStarts - numStarts / 8) << "of " << numStarts;
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, PlayerBoxOf, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, PlayerBoxOf, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

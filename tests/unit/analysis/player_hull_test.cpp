@@ -25,22 +25,16 @@ bool isFloor(const HullPolygon& polygon) {
     return polygon.isFloor();
 }
 
+LoadedWorld courseIn(std::string_view format) {
+    return loadWorld(test::walkCourseIn(*std::ranges::find(gameFormats(), format, &GameFormat::name)));
+}
+
 /// Maps with clip hulls.
-class ClipHull : public testing::TestWithParam<const char*> {
-  protected:
-    static LoadedWorld world() {
-        static const SceneDescription course = test::walkCourse();
-        static CompiledSet scenes(course, false);
-        const auto formats = gameFormats();
-        const auto format = std::find_if(formats.begin(), formats.end(),
-                                         [](const GameFormat& known) { return known.name == GetParam(); });
-        return loadWorld(writeMap(*format, scenes.sceneFor(*format)));
-    }
-};
+class ClipHull : public testing::TestWithParam<const char*> {};
 
 // Every wall of the hull separates where a player can be from where a player cannot be.
 TEST_P(ClipHull, PlayersFitBeforeEachPolygonAndNotBehindIt) {
-    const LoadedWorld world = this->world();
+    const LoadedWorld world = courseIn(GetParam());
     const PlayerHull hull = hullOf(world.map);
     const Collision collision(world.map);
     ASSERT_TRUE(hull.isComplete);
@@ -67,13 +61,6 @@ INSTANTIATE_TEST_SUITE_P(Formats, ClipHull, testing::Values("bsp29", "bsp2", "bs
 /// The course for Half-Life, which has three hulls.
 class HullChoices : public testing::Test {
   protected:
-    HullChoices() {
-        const SceneDescription course = test::walkCourse();
-        CompiledSet scenes(course, false);
-        const GameFormat& format = *std::ranges::find(gameFormats(), "bsp30", &GameFormat::name);
-        m_world = loadWorld(writeMap(format, scenes.sceneFor(format)));
-    }
-
     PlayerHull hull(HullChoice choice) const { return hullOf(m_world.map, choice); }
 
     /// Returns the height of the lowest floor over the start room, whose own floor is at 0.
@@ -87,7 +74,7 @@ class HullChoices : public testing::Test {
         return lowest;
     }
 
-    LoadedWorld m_world;
+    LoadedWorld m_world = courseIn("bsp30");
 };
 
 TEST_F(HullChoices, EachHullHasTheFloorOfItsBox) {

@@ -8,6 +8,7 @@
 #include "support/recompiled_map.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -381,8 +382,7 @@ TEST_P(PoseInRealMaps, TheCameraStandsInOpenSpaceAndSeesTheThing) {
     EXPECT_GE(faces.now.sees, 0.98 * faces.now.numPoses);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, PoseInRealMaps, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& instance) { return std::string(instance.param.name); });
+INSTANTIATE_TEST_SUITE_P(Maps, PoseInRealMaps, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 TEST(PoseBefore, AFaceWithoutAnAreaHasNoNormal) {
     Map map;

@@ -10,6 +10,7 @@
 #include "support/recompiled_map.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -131,17 +132,11 @@ void expectTrueLines(const Map& map, const PvsCheck& result) {
     }
 }
 
-LoadedWorld loadDemo(const GameFormat& format) {
-    static const SceneDescription demo = makeDemo();
-    static CompiledSet scenes(demo, true);
-    return loadWorld(writeMap(format, scenes.sceneFor(format)));
-}
-
 class PvsCheckOfDemo : public testing::TestWithParam<GameFormat> {
   protected:
     PvsCheckOfDemo() { test::storeRawRows(m_world.map); }
 
-    LoadedWorld m_world = loadDemo(GetParam());
+    LoadedWorld m_world = loadWorld(demoIn(GetParam()));
     Map& m_map = m_world.map;
 };
 
@@ -181,19 +176,13 @@ TEST_P(PvsCheckOfDemo, RemovedPairsThatAreVisibleAreHoles) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
 
 TEST(PvsCheckOfQuake2Demo, OnlyTheFirstHolesAreKept) {
-    LoadedWorld world = loadDemo(*std::ranges::find(gameFormats(), "ibsp38", &GameFormat::name));
+    LoadedWorld world = loadWorld(demoIn(*std::ranges::find(gameFormats(), "ibsp38", &GameFormat::name)));
     Map& map = world.map;
     test::storeRawRows(map);
-    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster)
-        test::replaceRow(map.visibility, cluster, PvsRow((map.visibility.numClusters + 7) / 8, 0));
+    std::ranges::fill(map.visibility.bytes, std::byte{0});
     const PvsCheck result = check(map, {.raysPerPair = 2});
     EXPECT_GT(result.numHoles, kMaxHoles);
     ASSERT_EQ(result.holes.size(), kMaxHoles);
@@ -204,11 +193,6 @@ TEST(PvsCheckOfQuake2Demo, OnlyTheFirstHolesAreKept) {
 class PvsCheckOfRoom : public testing::Test {
   protected:
     PvsCheckOfRoom() { test::storeRawRows(m_map); }
-
-    void hideAll() {
-        for (const Pair& pair : pairsInPvs(m_map))
-            hidePair(m_map, pair);
-    }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
     Map& m_map = m_world.map;
@@ -235,8 +219,7 @@ TEST_F(PvsCheckOfRoom, EmptyRowsAreFoundFromNeighbourToNeighbour) {
 
 TEST_F(PvsCheckOfRoom, PairsBehindWallsAreLoose) {
     const PvsCheck sound = check(m_map);
-    for (uint32_t cluster = 0; cluster < m_map.visibility.numClusters; ++cluster)
-        test::replaceRow(m_map.visibility, cluster, PvsRow((m_map.visibility.numClusters + 7) / 8, 0xFF));
+    std::ranges::fill(m_map.visibility.bytes, std::byte{0xFF});
     const PvsCheck full = check(m_map);
     EXPECT_GT(full.numPairs(), sound.numPairs());
     EXPECT_GE(full.numUnconfirmedPairs(), full.numPairs() - sound.numPairs());
@@ -278,7 +261,7 @@ TEST_F(PvsCheckOfRoom, LargeMapsAreSampled) {
 }
 
 TEST_F(PvsCheckOfRoom, AClusterKeepsItsFirstHolesAndCountsAll) {
-    hideAll();
+    std::ranges::fill(m_map.visibility.bytes, std::byte{0});
     Progress progress;
     const LeafPortals portals = resultOf(buildLeafPortals(m_map, progress));
     const SightSpace space(m_map, portals);
@@ -348,8 +331,7 @@ TEST_P(PvsCheckOf, ASampleMapHasNoHole) {
     EXPECT_LT(share, 0.95);
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, PvsCheckOf, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, PvsCheckOf, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

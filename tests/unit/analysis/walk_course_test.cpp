@@ -3,6 +3,7 @@
 #include "forge/game_folder.h"
 #include "map/entities/spawn.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 #include "support/walk_course.h"
 
 #include <gtest/gtest.h>
@@ -19,16 +20,10 @@ constexpr float kAlongX = 0.0f, kAgainstX = 180.0f; // yaw, degrees
 /// The course in one format, and a player at its start.
 class WalkCourse : public testing::TestWithParam<GameFormat> {
   protected:
-    WalkCourse() : m_world(loadWorld(fileFor(GetParam()))), m_collision(m_world.map) {
+    WalkCourse() : m_world(loadWorld(test::walkCourseIn(GetParam()))), m_collision(m_world.map) {
         const Spawn spawn = findSpawn(m_world.map);
         m_player = *placePlayer(m_collision, eyeOf(spawn, m_world.map.game));
         stand(0.5);
-    }
-
-    static Bytes fileFor(const GameFormat& format) {
-        static const SceneDescription course = test::walkCourse();
-        static CompiledSet scenes(course, false);
-        return writeMap(format, scenes.sceneFor(format));
     }
 
     const PlayerRules& rules() const { return m_collision.rules(); }
@@ -125,11 +120,7 @@ TEST_P(WalkCourse, AJumpIsAsHighAsItsFormulaAndIsNotRepeatedWhileTheKeyIsHeld) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, WalkCourse, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test::byName);
 
 } // namespace
 } // namespace visleaf

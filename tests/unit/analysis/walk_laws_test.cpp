@@ -5,6 +5,7 @@
 #include "map/find_leaf.h"
 #include "platform/platform.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -95,8 +96,7 @@ TEST_P(RandomWalk, NeverEndsInsideOfAWall) {
     EXPECT_EQ(counts.outside, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, RandomWalk, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, RandomWalk, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

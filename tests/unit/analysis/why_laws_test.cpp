@@ -8,6 +8,7 @@
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 #include "support/visible_faces.h"
 
 #include <glm/geometric.hpp>
@@ -211,17 +212,11 @@ void expectLawfulAnswers(const LoadedWorld& world) {
 class WhyInDemo : public testing::TestWithParam<GameFormat> {};
 
 TEST_P(WhyInDemo, AnswersAgreeWithCullerAndRays) {
-    static const SceneDescription demo = makeDemo();
-    static CompiledSet scenes(demo, true);
-    expectLawfulAnswers(loadWorld(writeMap(GetParam(), scenes.sceneFor(GetParam()))));
+    expectLawfulAnswers(loadWorld(demoIn(GetParam())));
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, WhyInDemo, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test::byName);
 
 class WhyIn : public testing::TestWithParam<test::SampleMap> {};
 
@@ -232,8 +227,7 @@ TEST_P(WhyIn, ASampleMapAnswersAgreeWithCullerAndRays) {
     expectLawfulAnswers(world);
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, WhyIn, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, WhyIn, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 } // namespace
 } // namespace visleaf

@@ -1,8 +1,11 @@
 #include "analysis/sight/why.h"
 
+#include "support/recompiled_map.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -13,20 +16,6 @@ constexpr CullOptions kNoFrustum{.useFrustum = false};
 
 Target pointAt(const glm::vec3& point) {
     return Target{std::nullopt, point};
-}
-
-Visibility rawRows(uint32_t numClusters, const std::function<bool(uint32_t, uint32_t)>& sees) {
-    const uint32_t rowBytes = (numClusters + 7) / 8;
-    Visibility visibility{
-        .encoding = VisEncoding::raw, .numClusters = numClusters, .offsets = {}, .bytes = {}};
-    visibility.bytes.resize(size_t{numClusters} * rowBytes);
-    for (uint32_t from = 0; from < numClusters; ++from) {
-        visibility.offsets.push_back(from * rowBytes);
-        for (uint32_t to = 0; to < numClusters; ++to) {
-            if (sees(from, to)) visibility.bytes[from * rowBytes + to / 8] |= std::byte(1u << (to % 8));
-        }
-    }
-    return visibility;
 }
 
 class WhyInRoom : public testing::Test {
@@ -161,8 +150,8 @@ TEST_F(WhyInRoom, ClusterWithoutRowSeesEverything) {
 }
 
 TEST_F(WhyInRoom, VisThatHidesAVisibleRoomIsWrong) {
-    m_world.map.visibility =
-        rawRows(m_world.map.visibility.numClusters, [](uint32_t from, uint32_t to) { return from == to; });
+    test::storeRawRows(m_world.map);
+    std::ranges::fill(m_world.map.visibility.bytes, std::byte{0});
     const WhyAnswer answer = ask({530, 176, 60}, pointAt(kCourt)); // in the passage
     EXPECT_EQ(answer.reason, WhyReason::pvs);
     EXPECT_EQ(answer.sight.end, SightEnd::found);
@@ -170,8 +159,8 @@ TEST_F(WhyInRoom, VisThatHidesAVisibleRoomIsWrong) {
 }
 
 TEST_F(WhyInRoom, VisThatShowsAHiddenRoomIsTooGenerous) {
-    m_world.map.visibility =
-        rawRows(m_world.map.visibility.numClusters, [](uint32_t, uint32_t) { return true; });
+    test::storeRawRows(m_world.map);
+    std::ranges::fill(m_world.map.visibility.bytes, std::byte{0xFF});
     const WhyAnswer answer = ask(kCourt, pointAt(kVault));
     EXPECT_TRUE(answer.isDrawn);
     EXPECT_EQ(answer.sight.end, SightEnd::blocked);

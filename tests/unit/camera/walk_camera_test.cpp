@@ -4,6 +4,7 @@
 #include "map/entities/spawn.h"
 #include "support/brush_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -200,8 +201,7 @@ TEST_P(PlayerStarts, BeginAWalk) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, PlayerStarts, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, PlayerStarts, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 TEST(OrbitCamera, KeepsTheDistanceAndLooksAtThePivot) {
     const glm::vec3 pivot(10, 20, 30);

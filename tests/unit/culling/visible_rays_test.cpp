@@ -12,6 +12,7 @@
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
+#include "support/test_names.h"
 #include "support/visible_faces.h"
 
 #include <glm/trigonometric.hpp>
@@ -195,19 +196,11 @@ double mostBehindWalls(const GameFormat& format) {
 class VisibleRaysInDemo : public testing::TestWithParam<GameFormat> {};
 
 TEST_P(VisibleRaysInDemo, MeetOnlyVisibleFaces) {
-    static const SceneDescription demo = makeDemo();
-    static CompiledSet scenes(demo, true);
-    const Bytes file = writeMap(GetParam(), scenes.sceneFor(GetParam()));
-    expectNothingLost(loadWorld(file), mostBehindWalls(GetParam()), kForgedEyes);
+    expectNothingLost(loadWorld(demoIn(GetParam())), mostBehindWalls(GetParam()), kForgedEyes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& tested) {
-                             std::string name(tested.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
 
 TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
     expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0, kForgedEyes);
@@ -240,8 +233,7 @@ TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
     expectNothingLost(m_world, mostBehindWalls(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(test::kSampleMaps),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(test::kSampleMaps), test::byName);
 
 // tests/peers/survey.py runs this test on maps that are not in the list.
 TEST(VisibleRaysInTheChosenMap, MeetOnlyVisibleFaces) {

@@ -3,6 +3,7 @@
 
 #include "analysis/export/tinygltf.h"
 #include "demo_export.h"
+#include "support/test_names.h"
 
 #include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
@@ -181,18 +182,12 @@ TEST_P(GltfOfDemo, EntitiesAreNodesWithAllKeys) {
     EXPECT_GE(numCameras, 1u);
 }
 
-std::string nameOf(const testing::TestParamInfo<GameFormat>& format) {
-    std::string name(format.param.name);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
 INSTANTIATE_TEST_SUITE_P(Formats, GltfOfDemo, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         nameOf);
+                         byName);
 INSTANTIATE_TEST_SUITE_P(Families, BakedGltfOfDemo,
                          testing::Values(gameFormats()[0], gameFormats()[2], gameFormats()[5],
                                          gameFormats()[8]),
-                         nameOf);
+                         byName);
 
 TEST(GltfOfDemo, MetersAreAnInchPerUnitAndYIsUp) {
     const auto world = loadDemo(gameFormats()[0]);

@@ -6,6 +6,7 @@
 #include "map/map_vertices.h"
 #include "support/demo_scene.h"
 #include "support/scene_probe.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -305,11 +306,7 @@ TEST_P(WriteRead, FormatFeaturesLoadWithoutWarnings) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, WriteRead, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test::byName);
 
 } // namespace
 } // namespace visleaf
