@@ -26,7 +26,8 @@ std::string argumentOf(const SampleMap& map) {
     return pathText(folder / "maps" / map.path);
 }
 
-void loadMapOf(const std::string& argument, LoadedWorld& world) {
+LoadedWorld loadMapOf(const std::string& argument) {
+    LoadedWorld world;
     Diagnostics& diagnostics = world.diagnostics;
     const MapSource source = findMap(argument, {}).value();
     const FileSystem files = mountGameData(source, {}, diagnostics).value();
@@ -35,6 +36,7 @@ void loadMapOf(const std::string& argument, LoadedWorld& world) {
     world.map = loadMap(bytes, diagnostics, options).value().map;
     world.materials = loadMaterials(world.map, files, diagnostics);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, diagnostics);
+    return world;
 }
 
 } // namespace visleaf::test

@@ -51,6 +51,6 @@ std::string argumentOf(const SampleMap& map);
 
 /// Loads a map with its own materials, because they decide which faces are sky and which are transparent.
 /// `argument` is in the form of the command line's MAP, and the map must exist.
-void loadMapOf(const std::string& argument, LoadedWorld& world);
+LoadedWorld loadMapOf(const std::string& argument);
 
 } // namespace visleaf::test

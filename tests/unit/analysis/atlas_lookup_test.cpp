@@ -60,8 +60,7 @@ INSTANTIATE_TEST_SUITE_P(AtlasLookup, AtlasLookupOfMaps, testing::ValuesIn(test:
 
 TEST_P(AtlasLookupOfMaps, RectOfEachFaceLeadsBackToIt) {
     if (!test::isHere(GetParam())) GTEST_SKIP();
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     if (world.map.light.lightmaps.empty()) GTEST_SKIP() << "no light";
     expectThatRectsLeadBack(world.map, world.geometry.atlas);
 }

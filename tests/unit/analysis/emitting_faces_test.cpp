@@ -128,8 +128,7 @@ TEST(EmittingFaces, OfRealMapsLightTheFacesAroundThem) {
         std::begin(test::kSampleMaps), std::end(test::kSampleMaps),
         [](const test::SampleMap& map) { return std::string_view(map.name) == "quake3_oa_dm1"; });
     if (!test::isHere(*sample)) GTEST_SKIP() << sample->path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(*sample), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(*sample));
     const CrossReferences references(world.map);
     const MapLights lights = findMapLights(world.map, world.materials, references, {});
     EXPECT_GT(lights.faces.faces.size(), 10u);

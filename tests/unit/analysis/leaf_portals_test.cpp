@@ -152,8 +152,7 @@ class LeafPortalsOf : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(LeafPortalsOf, ASampleMapCloseEveryLeafAndFillTheBox) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     expectLawful(world.map, 0.01);
 }
 

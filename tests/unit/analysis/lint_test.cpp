@@ -219,8 +219,7 @@ class LintOfRealMaps : public testing::TestWithParam<SampleMap> {};
 // A person has looked at these maps: nothing in them is an error.
 TEST_P(LintOfRealMaps, NothingIsAnError) {
     if (!isHere(GetParam())) GTEST_SKIP() << "the shared maps are not on this machine";
-    LoadedWorld world;
-    loadMapOf(argumentOf(GetParam()), world);
+    const LoadedWorld world = loadMapOf(argumentOf(GetParam()));
     const LintSource source{world.map, world.materials, world.diagnostics, "", {}};
     Progress progress;
     for (const RuleFindings& result : resultOf(lintMap(source, {.leastSeverity = Severity::error}, progress)))

@@ -50,8 +50,7 @@ PickTimes compare(const LoadedWorld& world, const Picker& picker, const View& vi
 
 TEST_P(PickFirst, IsTheFirstOfAllHits) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << "the map is not here";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     const AlphaMasks masks(world.materials);
     const Picker picker(world.map, world.materials, world.geometry, masks);
     const glm::vec3 eye = eyeOf(findSpawn(world.map), world.map.game);

@@ -205,8 +205,7 @@ class PlayerBoxOf : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(PlayerBoxOf, APlayerFitsAtTheStarts) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     const auto [numFit, numStarts] = startsThatFit(world.map);
     EXPECT_GT(numStarts, 0);
     EXPECT_GE(numFit, numStarts - numStarts / 8) << "of " << numStarts;

@@ -366,9 +366,7 @@ class PoseInRealMaps : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(PoseInRealMaps, TheCameraStandsInOpenSpaceAndSeesTheThing) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
-    const SeenMap seen(std::move(world));
+    const SeenMap seen(test::loadMapOf(test::argumentOf(GetParam())));
     const Shares entities = sharesOfEntities(seen, allEntities(seen.map()));
     const Shares lights = sharesOfEntities(seen, lightsOf(seen));
     const Shares faces = sharesOfFaces(seen);

@@ -317,8 +317,7 @@ class PvsCheckOf : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(PvsCheckOf, ASampleMapHasNoHole) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     if (world.map.visibility.encoding == VisEncoding::none) GTEST_SKIP() << "it has no visibility";
     const double start = wallMs();
     const PvsCheck result = check(world.map, {.raysPerPair = 4, .maxPairs = 200'000});

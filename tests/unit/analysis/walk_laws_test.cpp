@@ -72,8 +72,7 @@ class RandomWalk : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(RandomWalk, NeverEndsInsideOfAWall) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     const double start = wallMs();
     const Collision collision(world.map);
     const double built = wallMs() - start;

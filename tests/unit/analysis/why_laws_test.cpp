@@ -222,8 +222,7 @@ class WhyIn : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(WhyIn, ASampleMapAnswersAgreeWithCullerAndRays) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     expectLawfulAnswers(world);
 }
 

@@ -191,8 +191,7 @@ class PlayerStarts : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(PlayerStarts, BeginAWalk) {
     if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-    LoadedWorld world;
-    test::loadMapOf(test::argumentOf(GetParam()), world);
+    const LoadedWorld world = test::loadMapOf(test::argumentOf(GetParam()));
     WalkCamera walker(world.map);
     if (!walker.isPossible()) GTEST_SKIP() << "the map has no clip hulls";
     for (const Spawn& spawn : allSpawns(world.map)) {

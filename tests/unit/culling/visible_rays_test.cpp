@@ -219,18 +219,11 @@ double mostBehindWalls(const test::SampleMap& map) {
     return name.starts_with("quake3_") && name != "quake3_oa_ctf2" ? kCaulkGaps : 0.0;
 }
 
-class VisibleRaysIn : public testing::TestWithParam<test::SampleMap> {
-  protected:
-    void SetUp() override {
-        if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
-        test::loadMapOf(test::argumentOf(GetParam()), m_world);
-    }
-
-    LoadedWorld m_world;
-};
+class VisibleRaysIn : public testing::TestWithParam<test::SampleMap> {};
 
 TEST_P(VisibleRaysIn, ASampleMapMeetOnlyVisibleFaces) {
-    expectNothingLost(m_world, mostBehindWalls(GetParam()));
+    if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
+    expectNothingLost(test::loadMapOf(test::argumentOf(GetParam())), mostBehindWalls(GetParam()));
 }
 
 INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(test::kSampleMaps), test::byName);
@@ -239,9 +232,7 @@ INSTANTIATE_TEST_SUITE_P(SharedMaps, VisibleRaysIn, testing::ValuesIn(test::kSam
 TEST(VisibleRaysInTheChosenMap, MeetOnlyVisibleFaces) {
     const char* argument = std::getenv("VISLEAF_RAY_MAP");
     if (argument == nullptr) GTEST_SKIP() << "VISLEAF_RAY_MAP names no map";
-    LoadedWorld world;
-    test::loadMapOf(argument, world);
-    expectNothingLost(world, kOpenToTheVoid);
+    expectNothingLost(test::loadMapOf(argument), kOpenToTheVoid);
 }
 
 } // namespace

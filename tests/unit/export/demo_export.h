@@ -13,10 +13,8 @@ namespace visleaf::test {
 
 /// Loads the demo that the build wrote in this format.
 inline std::unique_ptr<LoadedWorld> loadDemo(const GameFormat& format) {
-    auto world = std::make_unique<LoadedWorld>();
-    loadMapOf(fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, format.name, format.gameFolder),
-              *world);
-    return world;
+    return std::make_unique<LoadedWorld>(loadMapOf(
+        fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, format.name, format.gameFolder)));
 }
 
 inline ExportSource sourceOf(const LoadedWorld& world) {
