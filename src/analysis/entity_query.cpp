@@ -3,6 +3,8 @@
 #include "base/text/letter_case.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -68,37 +70,29 @@ void EntityQuery::addSpawnTerm(Term term, std::string_view name) {
 }
 
 void EntityQuery::addTerm(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, Field>, 5> kPrefixes{{{"class:", Field::className},
+                                                                           {"key:", Field::key},
+                                                                           {"value:", Field::value},
+                                                                           {"skill:", Field::skill},
+                                                                           {"mode:", Field::mode}}};
     Term term;
     if (text.size() > 1 && text.front() == '-') {
         term.isExcluded = true;
         text.remove_prefix(1);
     }
-    const auto takePrefix = [&text](std::string_view prefix) {
-        if (!text.starts_with(prefix)) return false;
+    for (const auto& [prefix, field] : kPrefixes) {
+        if (!text.starts_with(prefix)) continue;
+        term.field = field;
         text.remove_prefix(prefix.size());
-        return true;
-    };
-    if (takePrefix("skill:")) {
-        term.field = Field::skill;
-        return addSpawnTerm(std::move(term), text);
+        break;
     }
-    if (takePrefix("mode:")) {
-        term.field = Field::mode;
-        return addSpawnTerm(std::move(term), text);
-    }
-    if (takePrefix("class:")) {
-        term.field = Field::className;
-        term.value = text;
-    } else if (takePrefix("value:")) {
-        term.field = Field::value;
-        term.value = text;
-    } else if (takePrefix("key:")) {
-        term.field = Field::key;
+    if (term.field == Field::skill || term.field == Field::mode) return addSpawnTerm(std::move(term), text);
+    term.value = text;
+    if (term.field == Field::anywhere) term.value = '*' + std::string(text) + '*';
+    if (term.field == Field::key) {
         const size_t equals = text.find('=');
         term.key = text.substr(0, equals);
         term.value = equals == text.npos ? "*" : text.substr(equals + 1);
-    } else {
-        term.value = '*' + std::string(text) + '*';
     }
     m_terms.push_back(std::move(term));
 }

@@ -34,13 +34,14 @@ std::optional<Measured> measureLump(const LintContext& context, const EngineLimi
                     {std::string(limit.lump)}};
 }
 
-/// Measures the longest of the texts that `textOf` returns of a key and its value.
-template <class TextOf>
-Measured measureTexts(const LintContext& context, std::string_view what, const TextOf& textOf) {
+using KeyAndValue = decltype(Entity::pairs)::value_type;
+
+/// Measures the longest of all keys or of all values.
+Measured measureTexts(const LintContext& context, std::string_view what, std::string KeyAndValue::*text) {
     Measured longest{0, fmt::format("bytes of the longest {} of an entity", what), {"ENTITIES"}};
     for (uint32_t i = 0; i < context.map.entities.size(); ++i)
-        for (const auto& pair : context.map.entities[i].pairs) {
-            const size_t size = textOf(pair).size();
+        for (const KeyAndValue& pair : context.map.entities[i].pairs) {
+            const size_t size = (pair.*text).size();
             if (size <= longest.amount) continue;
             longest.amount = size;
             longest.place = context.atEntity(i);
@@ -70,11 +71,9 @@ std::optional<Measured> measurePart(const LintContext& context, const EngineLimi
     case LimitedPart::textures:
         return measureTextures(context);
     case LimitedPart::keyBytes:
-        return measureTexts(
-            context, "key", [](const auto& pair) -> auto& { return pair.first; });
+        return measureTexts(context, "key", &KeyAndValue::first);
     case LimitedPart::valueBytes:
-        return measureTexts(
-            context, "value", [](const auto& pair) -> auto& { return pair.second; });
+        return measureTexts(context, "value", &KeyAndValue::second);
     }
     return std::nullopt;
 }

@@ -79,11 +79,6 @@ inline FindingPlace atMap() {
     return {"MAP"};
 }
 
-/// A record without a position as the place of a finding.
-inline FindingPlace atRecord(std::string_view lump, uint32_t index) {
-    return {toString(Where{lump, index})};
-}
-
 /// Adds the records of the wanted kinds: the first of each kind, so that a short list names every kind, then
 /// the others.
 void addRecords(const Diagnostics& diagnostics, const std::function<bool(const Diagnostic&)>& isWanted,

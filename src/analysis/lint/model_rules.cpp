@@ -15,7 +15,7 @@ void checkUnusedModels(const LintContext& context, FindingList& findings) {
     for (uint32_t i = 1; i < context.map.models.size(); ++i) {
         if (!context.references.entitiesOfModel(i).empty()) continue;
         const Model& model = context.map.models[i];
-        FindingPlace place = atRecord("MODELS", i);
+        FindingPlace place{toString(Where{"MODELS", i})};
         if (!model.bounds.isEmpty()) place.position = model.bounds.center();
         findings.add(std::move(place), fmt::format("no entity places model *{} with its {}", i,
                                                    counted(model.numFaces, "face")));
