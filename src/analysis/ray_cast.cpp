@@ -11,10 +11,6 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-bool endsRays(const DrawFace& face, const BatchState& state) {
-    return face.instance == 0 && state.passes.front().writesDepth && !state.isCutOut;
-}
-
 TriangleTree treeOf(const MapGeometry& geometry, std::vector<glm::vec3> positions,
                     std::span<const uint32_t> indices) {
     std::vector<TreeTriangle> triangles;
@@ -47,10 +43,7 @@ std::vector<RayHit> nearestFirst(std::vector<RayHit> hits) {
 } // namespace
 
 RayCaster::RayCaster(const Map& map, const MaterialSet& materials, const MapGeometry& geometry)
-    : m_tree(treeOf(map, materials, geometry, m_texels)) {
-    for (const DrawFace& face : geometry.faces)
-        m_endsRay.push_back(endsRays(face, geometry.batches[face.batch].state));
-}
+    : m_tree(treeOf(map, materials, geometry, m_texels)) {}
 
 RayHit RayCaster::faceHit(const TriangleHit& hit) const {
     const auto& [a, b, c] = hit.triangle->vertices;
@@ -58,18 +51,6 @@ RayHit RayCaster::faceHit(const TriangleHit& hit) const {
     const glm::dvec2 toSecond = glm::dvec2(m_texels[b]) - first, toThird = glm::dvec2(m_texels[c]) - first;
     return {hit.triangle->owner, hit.distance, hit.edgeShare,
             first + hit.share.x * toSecond + hit.share.y * toThird};
-}
-
-std::vector<RayHit> RayCaster::cast(const Ray& ray) const {
-    std::vector<RayHit> hits;
-    double end = kInfinity;
-    m_tree.cast(ray, [&](const TriangleHit& hit) {
-        hits.push_back(faceHit(hit));
-        if (m_endsRay[hit.triangle->owner]) end = hit.distance;
-        return end;
-    });
-    std::erase_if(hits, [&](const RayHit& hit) { return hit.distance > end; });
-    return nearestFirst(std::move(hits));
 }
 
 std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {

@@ -28,11 +28,6 @@ class RayCaster {
     /// must be those from which the geometry was built.
     RayCaster(const Map& map, const MaterialSet& materials, const MapGeometry& geometry);
 
-    /// Returns all hits up to the first that ends the ray, nearest first. Returns all hits if none ends it.
-    /// Opaque faces of the world and its sky end the ray. Translucent faces, cut-outs and brush models do
-    /// not.
-    std::vector<RayHit> cast(const Ray& ray) const;
-
     /// Returns all hits, also those behind walls, nearest first.
     std::vector<RayHit> castThroughWalls(const Ray& ray) const;
 
@@ -48,7 +43,6 @@ class RayCaster {
     RayHit faceHit(const TriangleHit& hit) const;
 
     std::vector<glm::vec2> m_texels; // for each vertex
-    std::vector<bool> m_endsRay;     // for each of MapGeometry::faces
     TriangleTree m_tree;
 };
 

@@ -123,7 +123,7 @@ TEST(BestView, IsTheSameEachTimeAndSeesTheMap) {
     EXPECT_LE(std::abs(view->pitch), 15.0f);
     const RayCaster caster(world.map, world.materials, world.geometry);
     const Ray ray{.origin = view->position, .direction = axesOf(*view).forward};
-    const auto hits = caster.cast(ray);
+    const auto hits = caster.castThroughWalls(ray);
     ASSERT_FALSE(hits.empty());
     EXPECT_GT(hits.front().distance, 32.0) << "looks at a wall";
 }

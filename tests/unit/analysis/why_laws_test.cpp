@@ -5,6 +5,7 @@
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
+#include "support/cast_ray.h"
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
@@ -82,7 +83,7 @@ class Asker {
     void askAboutRay() {
         const glm::vec3 eye = m_question.view.pose.position;
         const Ray ray{eye, glm::normalize(glm::dvec3(random(-1, 1), random(-1, 1), random(-1, 1)))};
-        const std::vector<RayHit> hits = m_caster.cast(ray);
+        const std::vector<RayHit> hits = test::castToOpaque(m_caster, m_world.geometry, ray);
         if (hits.empty() || hits.back().edgeShare < kClearOfEdges) return;
         const DrawFace& face = m_world.geometry.faces[hits.back().face];
         if (face.instance != 0 || hits.back().distance > distanceToWall(m_world.map, ray) + kEndOfLine)

@@ -9,6 +9,7 @@
 #include "culling/visible_set.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
+#include "support/cast_ray.h"
 #include "support/demo_scene.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
@@ -106,7 +107,7 @@ class Looks {
         for (uint32_t i = 0; i < numRays; ++i) {
             const Ray ray = randomRay(view);
             ++m_counts.rays;
-            for (const RayHit& hit : m_caster.cast(ray)) {
+            for (const RayHit& hit : test::castToOpaque(m_caster, m_world.geometry, ray)) {
                 // Skips hits in front of the near plane.
                 if (distanceTo(view.frustum[4], ray.at(hit.distance)) <= 0.0f) continue;
                 ++m_counts.hits;
@@ -177,11 +178,12 @@ TEST(RayCaster, PassesTranslucentFacesAndStopsAtTheFloor) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     const RayCaster caster(world.map, world.materials, world.geometry);
     const Ray down{{40, 48, 46}, {0, 0, -1}};
-    const std::vector<RayHit> floor = caster.cast(down);
+    const std::vector<RayHit> floor = test::castToOpaque(caster, world.geometry, down);
     ASSERT_EQ(floor.size(), 1u);
     EXPECT_DOUBLE_EQ(floor[0].distance, 46.0);
     EXPECT_DOUBLE_EQ(distanceToWall(world.map, down), 46.0);
-    EXPECT_GT(caster.cast({{208, 176, 46}, {0, 0, -1}}).size(), 1u); // the surface and the floor of the pool
+    const Ray intoPool{{208, 176, 46}, {0, 0, -1}};
+    EXPECT_GT(test::castToOpaque(caster, world.geometry, intoPool).size(), 1u) << "its surface and its floor";
 }
 
 constexpr uint32_t kForgedEyes = 1000;
