@@ -37,7 +37,7 @@ Buffer::Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view 
     : GlObject(generateBuffer()), m_usage(use == BufferUse::eachFrame ? GL_STREAM_DRAW : GL_STATIC_DRAW) {
     if (use == BufferUse::indices && caps.isEs) becomeIndices(name());
     allocate(size, bytes);
-    labelObject(caps, GlKind::buffer, name(), label);
+    labelObject(caps, *this, label);
 }
 
 void Buffer::replace(std::span<const std::byte> bytes) {

@@ -19,7 +19,7 @@ enum class BufferUse {
     indices    // as `once`; WebGL keeps the indices of vertex arrays apart from all other buffers
 };
 
-class Buffer : public GlObject<BufferTraits> {
+class Buffer : public GlObject<GlKind::buffer> {
   public:
     Buffer() = default;
     /// Creates a buffer with a copy of `bytes`, which may be empty.

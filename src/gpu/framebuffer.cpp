@@ -10,14 +10,24 @@ namespace visleaf {
 
 namespace {
 
-GlObject<RenderbufferTraits> createRenderbuffer(GLenum format, uint32_t width, uint32_t height,
-                                                uint32_t numSamples) {
+GlObject<GlKind::renderbuffer> createRenderbuffer(GLenum format, uint32_t width, uint32_t height,
+                                                  uint32_t numSamples) {
     GLuint name = 0;
     glGenRenderbuffers(1, &name);
     glBindRenderbuffer(GL_RENDERBUFFER, name);
     glRenderbufferStorageMultisample(GL_RENDERBUFFER, static_cast<GLsizei>(numSamples), format,
                                      static_cast<GLsizei>(width), static_cast<GLsizei>(height));
-    return GlObject<RenderbufferTraits>(name);
+    return GlObject<GlKind::renderbuffer>(name);
+}
+
+/// Returns the pixels at `place` of the bound framebuffer, bottom row first.
+Image imageAt(const FramePlace& place) {
+    Image image{.width = place.width,
+                .height = place.height,
+                .rgba = std::vector<uint8_t>(size_t{place.width} * place.height * 4)};
+    glReadPixels(static_cast<GLint>(place.x), static_cast<GLint>(place.y), static_cast<GLsizei>(place.width),
+                 static_cast<GLsizei>(place.height), GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+    return image;
 }
 
 void flipRows(Image& image) {
@@ -36,20 +46,20 @@ Result<Framebuffer::Target> Framebuffer::createTarget(const GlCaps& caps, uint32
                                                       std::string_view label) const {
     Target target;
     target.color = createRenderbuffer(GL_RGBA8, m_width, m_height, numSamples);
-    labelObject(caps, GlKind::renderbuffer, target.color.name(), fmt::format("{} colour", label));
+    labelObject(caps, target.color, fmt::format("{} colour", label));
     if (hasDepth) {
         target.depth = createRenderbuffer(GL_DEPTH24_STENCIL8, m_width, m_height, numSamples);
-        labelObject(caps, GlKind::renderbuffer, target.depth.name(), fmt::format("{} depth", label));
+        labelObject(caps, target.depth, fmt::format("{} depth", label));
     }
 
     GLuint name = 0;
     glGenFramebuffers(1, &name);
-    target.framebuffer = GlObject<FramebufferTraits>(name);
+    target.framebuffer = GlObject<GlKind::framebuffer>(name);
     glBindFramebuffer(GL_FRAMEBUFFER, name);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.color.name());
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER,
                               target.depth.name());
-    labelObject(caps, GlKind::framebuffer, name, label);
+    labelObject(caps, target.framebuffer, label);
     const GLenum status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
     if (status != GL_FRAMEBUFFER_COMPLETE) {
         return Error{fmt::format("{}: no framebuffer of {}x{} pixels with {} samples (status {:#x})", label,
@@ -121,12 +131,7 @@ void bindWindow(const FramePlace& place) {
 }
 
 float meanBrightness(const FramePlace& place) {
-    Image image{.width = place.width,
-                .height = place.height,
-                .rgba = std::vector<uint8_t>(size_t{place.width} * place.height * 4)};
-    glReadPixels(static_cast<GLint>(place.x), static_cast<GLint>(place.y), static_cast<GLsizei>(place.width),
-                 static_cast<GLsizei>(place.height), GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-    return meanBrightness(image);
+    return meanBrightness(imageAt(place));
 }
 
 std::array<uint8_t, 3> colorAt(const FramePlace& place, const glm::uvec2& pixel) {
@@ -143,9 +148,7 @@ void finishDrawing() {
 }
 
 Image readBoundPixels(uint32_t width, uint32_t height) {
-    Image image{.width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4)};
-    glReadPixels(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height), GL_RGBA, GL_UNSIGNED_BYTE,
-                 image.rgba.data());
+    Image image = imageAt({.width = width, .height = height});
     flipRows(image);
     return image;
 }

@@ -44,9 +44,9 @@ class Framebuffer {
 
   private:
     struct Target {
-        GlObject<FramebufferTraits> framebuffer;
-        GlObject<RenderbufferTraits> color;
-        GlObject<RenderbufferTraits> depth;
+        GlObject<GlKind::framebuffer> framebuffer;
+        GlObject<GlKind::renderbuffer> color;
+        GlObject<GlKind::renderbuffer> depth;
     };
     Framebuffer() = default;
     Result<Target> createTarget(const GlCaps& caps, uint32_t numSamples, bool hasDepth,

@@ -12,21 +12,12 @@
 
 namespace visleaf {
 
-/// Kinds of objects that can have a label.
-enum class GlKind {
-    buffer,
-    texture,
-    sampler,
-    vertexArray,
-    shader,
-    program,
-    framebuffer,
-    renderbuffer,
-    query
-};
-
 /// Labels an object. The object must have been bound once, because GL objects do not exist before that.
 void labelObject(const GlCaps& caps, GlKind kind, GlName name, std::string_view label);
+template <GlKind kind>
+void labelObject(const GlCaps& caps, const GlObject<kind>& object, std::string_view label) {
+    labelObject(caps, kind, object.name(), label);
+}
 
 /// A named group of GL calls, open from construction to destruction.
 class DebugGroup {

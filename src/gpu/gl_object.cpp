@@ -4,38 +4,33 @@
 
 namespace visleaf {
 
-void BufferTraits::destroy(GlName name) {
-    glDeleteBuffers(1, &name);
-}
-void TextureTraits::destroy(GlName name) {
-    glDeleteTextures(1, &name);
-}
-void SamplerTraits::destroy(GlName name) {
-    glDeleteSamplers(1, &name);
-}
-void VertexArrayTraits::destroy(GlName name) {
-    glDeleteVertexArrays(1, &name);
-}
-void ShaderTraits::destroy(GlName name) {
-    glDeleteShader(name);
-}
-void ProgramTraits::destroy(GlName name) {
-    glDeleteProgram(name);
-}
-void FramebufferTraits::destroy(GlName name) {
-    glDeleteFramebuffers(1, &name);
-}
-void RenderbufferTraits::destroy(GlName name) {
-    glDeleteRenderbuffers(1, &name);
-}
-void QueryTraits::destroy(GlName name) {
-    glDeleteQueries(1, &name);
+void deleteObject(GlKind kind, GlName name) {
+    switch (kind) {
+    case GlKind::buffer:
+        return glDeleteBuffers(1, &name);
+    case GlKind::texture:
+        return glDeleteTextures(1, &name);
+    case GlKind::sampler:
+        return glDeleteSamplers(1, &name);
+    case GlKind::vertexArray:
+        return glDeleteVertexArrays(1, &name);
+    case GlKind::shader:
+        return glDeleteShader(name);
+    case GlKind::program:
+        return glDeleteProgram(name);
+    case GlKind::framebuffer:
+        return glDeleteFramebuffers(1, &name);
+    case GlKind::renderbuffer:
+        return glDeleteRenderbuffers(1, &name);
+    case GlKind::query:
+        return glDeleteQueries(1, &name);
+    }
 }
 
-GlObject<QueryTraits> createQuery() {
+GlObject<GlKind::query> createQuery() {
     GLuint name = 0;
     glGenQueries(1, &name);
-    return GlObject<QueryTraits>(name);
+    return GlObject<GlKind::query>(name);
 }
 
 } // namespace visleaf

@@ -13,8 +13,22 @@ namespace visleaf {
 using GlName = uint32_t; // GLuint
 using GlEnum = uint32_t; // GLenum
 
-/// Owns a name, which Traits::destroy() deletes.
-template <class Traits> class GlObject {
+enum class GlKind {
+    buffer,
+    texture,
+    sampler,
+    vertexArray,
+    shader,
+    program,
+    framebuffer,
+    renderbuffer,
+    query
+};
+
+void deleteObject(GlKind kind, GlName name);
+
+/// Owns the name of an object.
+template <GlKind kind> class GlObject {
   public:
     GlObject() = default;
     /// Takes ownership of `name`.
@@ -35,41 +49,13 @@ template <class Traits> class GlObject {
 
   private:
     void destroy() {
-        if (m_name != 0) Traits::destroy(m_name);
+        if (m_name != 0) deleteObject(kind, m_name);
     }
 
     GlName m_name = 0;
 };
 
-struct BufferTraits {
-    static void destroy(GlName name);
-};
-struct TextureTraits {
-    static void destroy(GlName name);
-};
-struct SamplerTraits {
-    static void destroy(GlName name);
-};
-struct VertexArrayTraits {
-    static void destroy(GlName name);
-};
-struct ShaderTraits {
-    static void destroy(GlName name);
-};
-struct ProgramTraits {
-    static void destroy(GlName name);
-};
-struct FramebufferTraits {
-    static void destroy(GlName name);
-};
-struct RenderbufferTraits {
-    static void destroy(GlName name);
-};
-struct QueryTraits {
-    static void destroy(GlName name);
-};
-
 /// Creates a query. Its first use determines its type.
-GlObject<QueryTraits> createQuery();
+GlObject<GlKind::query> createQuery();
 
 } // namespace visleaf

@@ -40,7 +40,7 @@ void GpuTimer::begin(std::string_view name) {
     Pass& pass = frame.passes[frame.numPasses++];
     pass.name = name;
     glBeginQuery(GL_TIME_ELAPSED, pass.query.name());
-    if (isNew) labelObject(m_caps, GlKind::query, pass.query.name(), name);
+    if (isNew) labelObject(m_caps, pass.query, name);
 }
 
 void GpuTimer::end() {

@@ -40,7 +40,7 @@ class GpuTimer {
   private:
     struct Pass {
         std::string_view name;
-        GlObject<QueryTraits> query;
+        GlObject<GlKind::query> query;
     };
     /// Queries of a frame. The vector only grows, to reuse the queries.
     struct Frame {

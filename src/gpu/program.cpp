@@ -13,22 +13,14 @@ namespace visleaf {
 
 namespace {
 
-using Shader = GlObject<ShaderTraits>;
+using Shader = GlObject<GlKind::shader>;
 
-std::string shaderLog(GLuint shader) {
+/// Returns the driver's log about a shader or a program, which has functions of its own for that.
+std::string logOf(GLuint object, PFNGLGETSHADERIVPROC getValue, PFNGLGETSHADERINFOLOGPROC getLog) {
     GLint length = 0;
-    glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
+    getValue(object, GL_INFO_LOG_LENGTH, &length);
     std::string log(static_cast<size_t>(std::max(length, 1)), '\0');
-    glGetShaderInfoLog(shader, length, &length, log.data());
-    log.resize(static_cast<size_t>(std::max(length, 0)));
-    return log;
-}
-
-std::string programLog(GLuint program) {
-    GLint length = 0;
-    glGetProgramiv(program, GL_INFO_LOG_LENGTH, &length);
-    std::string log(static_cast<size_t>(std::max(length, 1)), '\0');
-    glGetProgramInfoLog(program, length, &length, log.data());
+    getLog(object, length, &length, log.data());
     log.resize(static_cast<size_t>(std::max(length, 0)));
     return log;
 }
@@ -55,7 +47,7 @@ std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label
     glGetShaderiv(stage.shader.name(), GL_COMPILE_STATUS, &isCompiled);
     if (isCompiled == GL_TRUE) return {};
     return fmt::format("{}: {} does not compile ({}):\n{}", label, stage.file, stage.legend,
-                       shaderLog(stage.shader.name()));
+                       logOf(stage.shader.name(), glGetShaderiv, glGetShaderInfoLog));
 }
 
 /// Returns why the program is not linked. Only then are the stages asked: in a browser each question waits
@@ -66,7 +58,7 @@ Error whyUnlinked(const ProgramBuild& build) {
         if (!problem.empty()) return Error{std::move(problem)};
     }
     return Error{fmt::format("{}: {} does not link:\n{}", build.label, build.fragment.file,
-                             programLog(build.program.name()))};
+                             logOf(build.program.name(), glGetProgramiv, glGetProgramInfoLog))};
 }
 
 } // namespace
@@ -93,7 +85,7 @@ Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build) {
     if (isLinked == GL_FALSE) return whyUnlinked(build);
     glDetachShader(name, build.vertex.shader.name());
     glDetachShader(name, build.fragment.shader.name());
-    labelObject(caps, GlKind::program, name, build.label);
+    labelObject(caps, build.program, build.label);
     return std::move(build.program);
 }
 

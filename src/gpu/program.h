@@ -11,7 +11,7 @@
 
 namespace visleaf {
 
-using Program = GlObject<ProgramTraits>;
+using Program = GlObject<GlKind::program>;
 
 /// The files and defines of a program.
 struct ProgramDesc {
@@ -25,7 +25,7 @@ struct ProgramDesc {
 /// Some drivers compile on their own threads until finishProgram() queries the status.
 struct ProgramBuild {
     struct Stage {
-        GlObject<ShaderTraits> shader;
+        GlObject<GlKind::shader> shader;
         std::string file;
         std::string legend; // names of the files that the driver's log refers to by number
     };

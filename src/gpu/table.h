@@ -16,8 +16,7 @@ class Table {
   public:
     Table() = default;
     /// Creates a table with a copy of `texels`. Their size must be a multiple of the texel size. `format`
-    /// must not be rgba8. In a 2D texture, texels
-    /// beyond its capacity are dropped.
+    /// must not be rgba8. In a 2D texture, texels beyond its capacity are dropped.
     Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 
 namespace visleaf {
@@ -40,13 +41,6 @@ GlName generateTexture() {
     return name;
 }
 
-int fullNumLevels(uint32_t size) {
-    int levels = 1;
-    for (; size > 1; size /= 2)
-        ++levels;
-    return levels;
-}
-
 /// Returns the texels along a side of a mip level, by GL's rule.
 GLsizei sizeAt(int level, uint32_t size) {
     return static_cast<GLsizei>(std::max(1u, size >> level));
@@ -68,7 +62,7 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
     : GlObject(generateTexture()), m_target(desc.numLayers == 0 ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY),
       m_width(desc.width), m_height(desc.height), m_numLayers(desc.numLayers), m_format(desc.format) {
     bindForUpload();
-    const int levels = desc.hasMipmaps ? fullNumLevels(std::max(m_width, m_height)) : 1;
+    const int levels = desc.hasMipmaps ? static_cast<int>(std::bit_width(std::max(m_width, m_height))) : 1;
     if (caps.textureStorage) {
         allocate(levels);
     } else {
@@ -79,14 +73,14 @@ Texture::Texture(const GlCaps& caps, const TextureDesc& desc)
     // Tables are read without a sampler object. With any other filter, integer textures are incomplete.
     glTexParameteri(m_target, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     glTexParameteri(m_target, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    labelObject(caps, GlKind::texture, name(), desc.label);
+    labelObject(caps, *this, desc.label);
 }
 
 Texture::Texture(const GlCaps& caps, const Buffer& buffer, TextureFormat format, std::string_view label)
     : GlObject(generateTexture()), m_target(GL_TEXTURE_BUFFER), m_format(format) {
     bindForUpload();
     glTexBuffer(m_target, rowOf(format).internal, buffer.name());
-    labelObject(caps, GlKind::texture, name(), label);
+    labelObject(caps, *this, label);
 }
 
 void Texture::bindForUpload() const {
@@ -180,7 +174,7 @@ void Texture::copyLayer(const Texture& array, uint32_t layer) {
     glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &bound);
     GLuint name = 0;
     glGenFramebuffers(1, &name);
-    const GlObject<FramebufferTraits> source(name);
+    const GlObject<GlKind::framebuffer> source(name);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, name);
     glFramebufferTextureLayer(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, array.name(), 0,
                               static_cast<GLint>(layer));
@@ -211,7 +205,7 @@ Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc) {
         const float anisotropy = std::min(desc.anisotropy, caps.maxAnisotropy);
         glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, anisotropy);
     }
-    labelObject(caps, GlKind::sampler, name, desc.label);
+    labelObject(caps, sampler, desc.label);
     return sampler;
 }
 

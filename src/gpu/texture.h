@@ -34,7 +34,7 @@ struct TextureRows {
     uint32_t numRows = 0;
 };
 
-class Texture : public GlObject<TextureTraits> {
+class Texture : public GlObject<GlKind::texture> {
   public:
     Texture() = default;
     /// Creates a texture with undefined content.
@@ -100,7 +100,7 @@ struct SamplerDesc {
     std::string_view label = {};
 };
 
-using Sampler = GlObject<SamplerTraits>;
+using Sampler = GlObject<GlKind::sampler>;
 /// Creates a sampler object. Anisotropy is limited to GlCaps::maxAnisotropy.
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc);
 

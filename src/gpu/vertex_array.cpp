@@ -52,7 +52,7 @@ VertexArray createVertexArray(const GlCaps& caps, const VertexArrayDesc& desc) {
             describeField(field, stream);
     }
     if (desc.indices != nullptr) glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, desc.indices->name());
-    labelObject(caps, GlKind::vertexArray, name, desc.label);
+    labelObject(caps, vertexArray, desc.label);
     glBindVertexArray(static_cast<GLuint>(previous));
     return vertexArray;
 }

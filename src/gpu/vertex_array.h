@@ -39,7 +39,7 @@ struct VertexArrayDesc {
     std::string_view label = {};
 };
 
-using VertexArray = GlObject<VertexArrayTraits>;
+using VertexArray = GlObject<GlKind::vertexArray>;
 
 /// Creates a vertex array. The buffers must outlive it. Restores the vertex array that was bound before.
 VertexArray createVertexArray(const GlCaps& caps, const VertexArrayDesc& desc);

@@ -63,7 +63,7 @@ class FlarePass {
         glm::vec3 color{0.0f};
     };
     struct Lamp {
-        GlObject<QueryTraits> query;
+        GlObject<GlKind::query> query;
         bool isPending = false;               // the result of the query has not been read
         bool isInList = true;                 // the lamp is in the current frame
         FlareSprite shown;                    // as drawn in the current frame
