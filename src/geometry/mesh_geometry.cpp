@@ -18,6 +18,10 @@ uint32_t skinOf(const Mesh& mesh, uint32_t number) {
     return mesh.skins[number < mesh.skins.size() ? number : 0];
 }
 
+ShownSkin shownSkin(const MeshSkin& skin, const MeshPart& part) {
+    return {&skin, part.blend, part.picturesPerSecond, part.firstPicture};
+}
+
 /// Numbers the skins that models show. Others, such as those of monsters in pain, need no material.
 class SkinNumbers {
   public:
@@ -27,8 +31,7 @@ class SkinNumbers {
             for (const Mesh& mesh : model.meshes) {
                 const uint32_t skin = skinOf(mesh, placed.part.skin);
                 if (skin != kNone && isShownBy(mesh.body, placed.part.body))
-                    add({&model.skins[skin], placed.part.blend, placed.part.picturesPerSecond,
-                         placed.part.firstPicture});
+                    add(shownSkin(model.skins[skin], placed.part));
             }
         }
     }
@@ -71,7 +74,7 @@ uint32_t fogAround(const Map& map, const std::vector<FogVolume>& fogs, const Bou
     return kNone;
 }
 
-/// What instances of a kind have in common: the fields of MeshKind.
+/// What instances of a kind have in common: model, skin, body, blend, pictures and fog.
 using KindKey = std::tuple<uint32_t, uint32_t, uint32_t, PartBlend, float, uint32_t, uint32_t>;
 
 class MeshAdder {
@@ -109,38 +112,28 @@ class MeshAdder {
     void addInstance(uint32_t placed) {
         const PlacedMesh& place = m_meshes.placed[placed];
         const Bounds bounds = boundsOf(m_meshes, place);
-        m_out.instances.push_back({.kind = kindOf({.model = place.model,
-                                                   .skin = place.part.skin,
-                                                   .body = place.part.body,
-                                                   .blend = place.part.blend,
-                                                   .picturesPerSecond = place.part.picturesPerSecond,
-                                                   .firstPicture = place.part.firstPicture,
-                                                   .fog = fogAround(m_map, m_geometry.fogs, bounds),
-                                                   .meshes = {}}),
-                                   .placed = placed,
-                                   .bounds = bounds,
-                                   .light = {}});
+        const uint32_t kind = kindOf(place, fogAround(m_map, m_geometry.fogs, bounds));
+        m_out.instances.push_back({.kind = kind, .placed = placed, .bounds = bounds, .light = {}});
     }
 
-    uint32_t kindOf(MeshKind wanted) {
-        const auto [kind, isNew] =
-            m_kinds.try_emplace({wanted.model, wanted.skin, wanted.body, wanted.blend,
-                                 wanted.picturesPerSecond, wanted.firstPicture, wanted.fog},
-                                static_cast<uint32_t>(m_out.kinds.size()));
+    uint32_t kindOf(const PlacedMesh& placed, uint32_t fog) {
+        const MeshPart& part = placed.part;
+        const auto [kind, isNew] = m_kinds.try_emplace(
+            {placed.model, part.skin, part.body, part.blend, part.picturesPerSecond, part.firstPicture, fog},
+            static_cast<uint32_t>(m_out.kinds.size()));
         if (!isNew) return kind->second;
-        const MeshModel& model = m_meshes.models[wanted.model].model;
+        MeshKind& added = m_out.kinds.emplace_back(MeshKind{.model = placed.model, .meshes = {}});
+        const MeshModel& model = m_meshes.models[placed.model].model;
         const std::vector<Mesh>& meshes = model.meshes;
         for (size_t i = 0; i < meshes.size(); ++i) {
-            const uint32_t shown = skinOf(meshes[i], wanted.skin);
-            DrawMesh mesh = m_ranges[wanted.model][i];
-            if (shown == kNone || mesh.numIndices == 0 || !isShownBy(meshes[i].body, wanted.body)) continue;
+            const uint32_t shown = skinOf(meshes[i], part.skin);
+            DrawMesh mesh = m_ranges[placed.model][i];
+            if (shown == kNone || mesh.numIndices == 0 || !isShownBy(meshes[i].body, part.body)) continue;
             mesh.mesh = static_cast<uint32_t>(i);
-            mesh.material = m_materials.meshSkins[m_skins.of(
-                {&model.skins[shown], wanted.blend, wanted.picturesPerSecond, wanted.firstPicture})];
-            mesh.batch = batchOf(mesh.material, wanted.fog);
-            if (mesh.batch != kNone) wanted.meshes.push_back(mesh);
+            mesh.material = m_materials.meshSkins[m_skins.of(shownSkin(model.skins[shown], part))];
+            mesh.batch = batchOf(mesh.material, fog);
+            if (mesh.batch != kNone) added.meshes.push_back(mesh);
         }
-        m_out.kinds.push_back(std::move(wanted));
         return kind->second;
     }
 

@@ -28,14 +28,8 @@ struct DrawMesh {
 
 /// Instances that are drawn together: they show the same model in the same way in the same fog.
 struct MeshKind {
-    uint32_t model = 0; // into PlacedMeshes::models
-    uint32_t skin = 0;  // MeshPart::skin
-    uint32_t body = 0;  // MeshPart::body
-    PartBlend blend = PartBlend::asInFile;
-    float picturesPerSecond = 0.0f; // MeshPart::picturesPerSecond
-    uint32_t firstPicture = 0;      // MeshPart::firstPicture
-    uint32_t fog = kNone;           // into MapGeometry::fogs
-    std::vector<DrawMesh> meshes;   // those that are drawn
+    uint32_t model = 0;           // into PlacedMeshes::models
+    std::vector<DrawMesh> meshes; // those that are drawn
 };
 
 /// A placed model.

@@ -53,16 +53,11 @@ float squaredDistance(const glm::vec3& a, const glm::vec3& b) {
 
 /// Appends the sides of a box that contains a face wherever its script moves it.
 void appendBox(const Bounds& bounds, std::vector<glm::vec3>& triangles) {
-    const auto vertex = [&](int index) {
-        return glm::vec3((index & 1) != 0 ? bounds.maxs.x : bounds.mins.x,
-                         (index & 2) != 0 ? bounds.maxs.y : bounds.mins.y,
-                         (index & 4) != 0 ? bounds.maxs.z : bounds.mins.z);
-    };
     constexpr std::array<std::array<int, 4>, 6> kSides{
         {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}}};
     for (const std::array<int, 4>& side : kSides)
         for (const size_t i : {0u, 1u, 2u, 0u, 2u, 3u})
-            triangles.push_back(vertex(side[i]));
+            triangles.push_back(cornerOf(bounds, side[i]));
 }
 
 class PortalFinder {
@@ -96,15 +91,9 @@ class PortalFinder {
         if (portal == nullptr) return;
         portal->range = std::max(portal->range, rangeOf(*entity, material));
         portal->faces.push_back(drawFace);
-        if (material.deforms.empty())
-            appendMesh(portal->triangles);
-        else
-            appendBox(m_geometry.faceBounds[drawFace], portal->triangles);
-    }
-
-    void appendMesh(std::vector<glm::vec3>& triangles) const {
+        if (!material.deforms.empty()) return appendBox(m_geometry.faceBounds[drawFace], portal->triangles);
         for (const uint32_t vertex : m_mesh.triangles)
-            triangles.push_back(m_mesh.vertices[vertex].position);
+            portal->triangles.push_back(m_mesh.vertices[vertex].position);
     }
 
     /// Returns the entity nearest to the face, of all entities near the plane. The game takes the first one

@@ -126,33 +126,28 @@ class ToolBuilder {
     }
 
     void addBrush(const Brush& brush, ToolKind kind, const glm::mat4& toWorld) {
-        for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, brush)) {
-            begin(kind);
-            for (const glm::vec3& vertex : polygon)
-                addVertex(vertex, toWorld);
-            end();
-        }
+        for (const std::vector<glm::vec3>& polygon : brushPolygons(m_map, brush))
+            addPolygon(polygon, kind, toWorld);
     }
 
     void addFace(const MapFace& face, ToolKind kind, const glm::mat4& toWorld) {
         if (face.kind != FaceKind::polygon || face.numIndices > 0) return;
-        begin(kind);
+        std::vector<glm::vec3> vertices;
         for (uint32_t i = 0; i < face.numVertices; ++i)
-            addVertex(positionOf(m_map, face, i), toWorld);
-        end();
+            vertices.push_back(positionOf(m_map, face, i));
+        addPolygon(vertices, kind, toWorld);
     }
 
-    void begin(ToolKind kind) {
+    void addPolygon(std::span<const glm::vec3> vertices, ToolKind kind, const glm::mat4& toWorld) {
         ++m_numTried;
-        m_polygon = {kind, static_cast<uint32_t>(m_volumes.vertices.size()), 0, Bounds{}, m_entity};
-    }
-    void addVertex(const glm::vec3& vertex, const glm::mat4& toWorld) {
-        m_volumes.vertices.emplace_back(toWorld * glm::vec4(vertex, 1.0f));
-        m_polygon.bounds.add(m_volumes.vertices.back());
-        ++m_polygon.numVertices;
-    }
-    void end() {
-        if (m_polygon.numVertices >= 3) m_volumes.polygons.push_back(m_polygon);
+        if (vertices.size() < 3) return;
+        ToolPolygon polygon{kind, static_cast<uint32_t>(m_volumes.vertices.size()),
+                            static_cast<uint32_t>(vertices.size()), Bounds{}, m_entity};
+        for (const glm::vec3& vertex : vertices) {
+            m_volumes.vertices.emplace_back(toWorld * glm::vec4(vertex, 1.0f));
+            polygon.bounds.add(m_volumes.vertices.back());
+        }
+        m_volumes.polygons.push_back(polygon);
     }
 
     const Map& m_map;
@@ -161,7 +156,6 @@ class ToolBuilder {
     uint64_t m_maxTried;
     size_t m_numTried = 0; // polygons, including empty ones
     ToolVolumes m_volumes;
-    ToolPolygon m_polygon;     // the current polygon
     uint32_t m_entity = kNone; // of the current model
 };
 

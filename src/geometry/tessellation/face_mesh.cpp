@@ -11,15 +11,6 @@
 namespace visleaf {
 namespace {
 
-void appendIndexed(const Map& map, const MapFace& face, FaceMesh& mesh) {
-    const auto first = map.indices.begin() + face.firstIndex;
-    mesh.triangles.assign(first, first + face.numIndices);
-}
-
-void appendLoop(FaceMesh& mesh) {
-    if (triangulate(mesh.vertices, mesh.triangles)) mesh.vertices.push_back(middleOf(mesh.vertices));
-}
-
 void brightenColors(const LightRules& light, std::span<MapVertex> vertices) {
     if (light.fileFactor == 1.0f) return;
     for (MapVertex& vertex : vertices)
@@ -50,9 +41,10 @@ void buildFaceMesh(const Map& map, const MapFace& face, const MeshDetail& detail
     gatherVertices(map, face, mesh.vertices);
     brightenColors(detail.light, mesh.vertices);
     if (face.numIndices > 0 || face.kind == FaceKind::mesh) {
-        appendIndexed(map, face, mesh);
-    } else {
-        appendLoop(mesh);
+        const auto first = map.indices.begin() + face.firstIndex;
+        mesh.triangles.assign(first, first + face.numIndices);
+    } else if (triangulate(mesh.vertices, mesh.triangles)) {
+        mesh.vertices.push_back(middleOf(mesh.vertices));
     }
 }
 

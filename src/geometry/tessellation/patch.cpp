@@ -91,30 +91,30 @@ class PatchBuilder {
         return m_controls.points[size_t{row} * m_controls.width + column];
     }
 
+    /// Returns the number of rows (or columns) of control points.
+    uint32_t numLines(bool isRow) const { return isRow ? m_controls.height : m_controls.width; }
+
+    /// Returns the position of a control point of a row (or column).
+    const glm::vec3& positionOn(bool isRow, uint32_t line, uint32_t i) const {
+        return (isRow ? control(line, i) : control(i, line)).position;
+    }
+
     /// Returns the segments of each span along one row (or column) of control points.
     std::vector<uint32_t> lineSegments(bool isRow, uint32_t line) const {
         std::vector<uint32_t> segments;
-        const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto position = [&](uint32_t i) {
-            return (isRow ? control(line, i) : control(i, line)).position;
-        };
-        for (uint32_t i = 0; i + 2 < length; i += 2)
-            segments.push_back(curveSegments(position(i), position(i + 1), position(i + 2), m_detail));
+        for (uint32_t i = 0; i + 2 < numLines(!isRow); i += 2)
+            segments.push_back(curveSegments(positionOn(isRow, line, i), positionOn(isRow, line, i + 1),
+                                             positionOn(isRow, line, i + 2), m_detail));
         return segments;
     }
 
     /// For every second row (or column): true if all its control points are equal.
     std::vector<bool> pinchedLines(bool isRow) const {
         std::vector<bool> pinched;
-        const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
-        const uint32_t length = isRow ? m_controls.width : m_controls.height;
-        const auto position = [&](uint32_t line, uint32_t i) {
-            return (isRow ? control(line, i) : control(i, line)).position;
-        };
-        for (uint32_t line = 0; line < numLines; line += 2) {
+        for (uint32_t line = 0; line < numLines(isRow); line += 2) {
             bool isPinched = true;
-            for (uint32_t i = 1; i < length; ++i)
-                isPinched = isPinched && position(line, i) == position(line, 0);
+            for (uint32_t i = 1; i < numLines(!isRow); ++i)
+                isPinched = isPinched && positionOn(isRow, line, i) == positionOn(isRow, line, 0);
             pinched.push_back(isPinched);
         }
         return pinched;
@@ -124,8 +124,7 @@ class PatchBuilder {
     Axis makeAxis(bool isRow) const {
         Axis axis;
         axis.segments = lineSegments(isRow, 0);
-        const uint32_t numLines = isRow ? m_controls.height : m_controls.width;
-        for (uint32_t line = 1; line < numLines; ++line) {
+        for (uint32_t line = 1; line < numLines(isRow); ++line) {
             const std::vector<uint32_t> segments = lineSegments(isRow, line);
             std::transform(segments.begin(), segments.end(), axis.segments.begin(), axis.segments.begin(),
                            [](uint32_t a, uint32_t b) { return std::max(a, b); });

@@ -12,7 +12,7 @@ constexpr float kEmptyArea = 1e-3f;
 
 // Number of vertices that are tried as the origin of a fan. It is limited because each try visits all
 // vertices.
-constexpr size_t kMaxOrigins = 64;
+constexpr uint32_t kMaxOrigins = 64;
 
 float doubleArea(const MapVertex& a, const MapVertex& b, const MapVertex& c) {
     return glm::length(glm::cross(b.position - a.position, c.position - a.position));
@@ -31,22 +31,6 @@ float smallestOfFan(std::span<const MapVertex> vertices, size_t origin) {
     return smallest;
 }
 
-void appendFan(size_t count, size_t origin, std::vector<uint32_t>& triangles) {
-    for (size_t i = 1; i + 1 < count; ++i) {
-        triangles.push_back(static_cast<uint32_t>(origin));
-        triangles.push_back(static_cast<uint32_t>((origin + i) % count));
-        triangles.push_back(static_cast<uint32_t>((origin + i + 1) % count));
-    }
-}
-
-void appendFanFromMiddle(size_t count, std::vector<uint32_t>& triangles) {
-    for (size_t i = 0; i < count; ++i) {
-        triangles.push_back(static_cast<uint32_t>(count));
-        triangles.push_back(static_cast<uint32_t>(i));
-        triangles.push_back(static_cast<uint32_t>((i + 1) % count));
-    }
-}
-
 /// Returns twice the area of the whole polygon.
 float doubleAreaOf(std::span<const MapVertex> vertices) {
     glm::vec3 sum(0.0f);
@@ -60,14 +44,16 @@ float doubleAreaOf(std::span<const MapVertex> vertices) {
 } // namespace
 
 bool triangulate(std::span<const MapVertex> vertices, std::vector<uint32_t>& triangles) {
-    const size_t count = vertices.size();
+    const auto count = static_cast<uint32_t>(vertices.size());
     if (count < 3 || doubleAreaOf(vertices) <= kEmptyArea) return false;
-    for (size_t origin = 0; origin < std::min(count, kMaxOrigins); ++origin) {
+    for (uint32_t origin = 0; origin < std::min(count, kMaxOrigins); ++origin) {
         if (smallestOfFan(vertices, origin) <= kEmptyArea) continue;
-        appendFan(count, origin, triangles);
+        for (uint32_t i = 1; i + 1 < count; ++i)
+            triangles.insert(triangles.end(), {origin, (origin + i) % count, (origin + i + 1) % count});
         return false;
     }
-    appendFanFromMiddle(count, triangles);
+    for (uint32_t i = 0; i < count; ++i)
+        triangles.insert(triangles.end(), {count, i, (i + 1) % count});
     return true;
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr Bounds kBounds{{-100, -200, -300}, {100, 200, 300}};
 const Lens kLens{.width = 400, .height = 200};
+constexpr Bounds kBox{{100, 200, -50}, {400, 300, 250}};
 
 void expectNear(const glm::vec3& a, const glm::vec3& b) {
     EXPECT_NEAR(glm::distance(a, b), 0.0f, 1e-3f) << a.x << ' ' << a.y << ' ' << a.z;
@@ -39,37 +40,32 @@ TEST(OrthoCamera, ShowsTheAxesOfTheMapAsOnPaper) {
 }
 
 TEST(OrthoCamera, FitsABoxIntoItsFrame) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
     for (const OrthoSide side : {OrthoSide::top, OrthoSide::front, OrthoSide::side}) {
         const CameraPose start = orthoPose(side, {1000, 1000, 1000});
-        const CameraPose pose = orthoPoseOver(box, start);
-        const View view = orthoView(side, pose.position, orthoWidthToFit(box, pose, kLens));
+        const CameraPose pose = orthoPoseOver(kBox, start);
+        const View view = orthoView(side, pose.position, orthoWidthToFit(kBox, pose, kLens));
         float most = 0.0f;
-        for (const float x : {box.mins.x, box.maxs.x})
-            for (const float y : {box.mins.y, box.maxs.y})
-                for (const float z : {box.mins.z, box.maxs.z}) {
-                    const glm::vec3 place = toFrame(view, {x, y, z});
-                    most = std::max({most, std::abs(place.x), std::abs(place.y)});
-                    EXPECT_GE(place.z, -1.0f) << "in front of the section plane";
-                }
+        for (int i = 0; i < 8; ++i) {
+            const glm::vec3 place = toFrame(view, cornerOf(kBox, i));
+            most = std::max({most, std::abs(place.x), std::abs(place.y)});
+            EXPECT_GE(place.z, -1.0f) << "in front of the section plane";
+        }
         EXPECT_LT(most, 1.0f);
         EXPECT_GT(most, 0.8f);
     }
 }
 
 TEST(OrthoCamera, KeepsItsSectionPlaneIfABoxIsBehindIt) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
-    EXPECT_NEAR(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, 100})).position.z, 100.0f, 1e-2f);
-    EXPECT_NEAR(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, 900})).position.z, 900.0f, 1e-2f);
-    EXPECT_GT(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, -100})).position.z, 250.0f);
+    EXPECT_NEAR(orthoPoseOver(kBox, orthoPose(OrthoSide::top, {0, 0, 100})).position.z, 100.0f, 1e-2f);
+    EXPECT_NEAR(orthoPoseOver(kBox, orthoPose(OrthoSide::top, {0, 0, 900})).position.z, 900.0f, 1e-2f);
+    EXPECT_GT(orthoPoseOver(kBox, orthoPose(OrthoSide::top, {0, 0, -100})).position.z, 250.0f);
 }
 
 TEST(OrthoCamera, PutsItsSectionPlaneJustInFrontOfABox) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
-    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::top, {0, 0, 900})).position, {250, 250, 251});
-    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::top, {0, 0, 0})).position, {250, 250, 251});
-    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::front, {0, -900, 0})).position, {250, 199, 100});
-    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::side, {900, 0, 0})).position, {401, 250, 100});
+    expectNear(orthoPoseBefore(kBox, orthoPose(OrthoSide::top, {0, 0, 900})).position, {250, 250, 251});
+    expectNear(orthoPoseBefore(kBox, orthoPose(OrthoSide::top, {0, 0, 0})).position, {250, 250, 251});
+    expectNear(orthoPoseBefore(kBox, orthoPose(OrthoSide::front, {0, -900, 0})).position, {250, 199, 100});
+    expectNear(orthoPoseBefore(kBox, orthoPose(OrthoSide::side, {900, 0, 0})).position, {401, 250, 100});
 }
 
 TEST(OrthoCamera, ShowsWhatIsAroundASmallBox) {
