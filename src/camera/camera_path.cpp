@@ -107,6 +107,13 @@ CameraPath pathOf(const CameraPath& recorded, const std::vector<size_t>& kept) {
     return path;
 }
 
+/// Makes the first key's time 0.
+void startAtZero(CameraPath& path) {
+    const double start = path.keys.front().seconds;
+    for (PathKey& key : path.keys)
+        key.seconds -= start;
+}
+
 std::optional<PathKey> parseKeyLine(const std::string& line) {
     std::istringstream words(line);
     double seconds = 0.0;
@@ -158,10 +165,7 @@ void appendKey(CameraPath& path, const CameraPose& pose, float speed) {
 
 void removeKey(CameraPath& path, size_t index) {
     path.keys.erase(path.keys.begin() + static_cast<std::ptrdiff_t>(index));
-    if (path.isEmpty()) return;
-    const double start = path.keys.front().seconds;
-    for (PathKey& key : path.keys)
-        key.seconds -= start;
+    if (!path.isEmpty()) startAtZero(path);
 }
 
 void setKeyDuration(CameraPath& path, size_t index, double seconds) {
@@ -203,9 +207,7 @@ Result<CameraPath> parseCameraPath(std::string_view text) {
         path.keys.push_back(*key);
     }
     if (path.isEmpty()) return Error{"holds no key of a path"};
-    const double start = path.keys.front().seconds;
-    for (PathKey& key : path.keys)
-        key.seconds -= start;
+    startAtZero(path);
     return path;
 }
 

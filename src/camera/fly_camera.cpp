@@ -10,8 +10,6 @@
 namespace visleaf {
 namespace {
 
-constexpr float kFastFactor = 4.0f;
-constexpr float kSlowFactor = 0.25f;
 constexpr float kWheelFactor = 1.25f;
 constexpr float kMaxPitch = 89.9f; // degrees; at 90 the yaw would have no effect
 constexpr float kResponse = 14.0f; // 1/s; in 1/14 s the velocity covers 63 % of the way to the wanted one
@@ -24,8 +22,7 @@ glm::vec3 wantedVelocity(const CameraPose& pose, const FlyInput& input, float sp
         axes.forward * input.move.x + axes.right * input.move.y + glm::vec3(0, 0, input.move.z);
     const float length = glm::length(direction);
     if (length < 1e-6f) return glm::vec3(0.0f);
-    const float factor = (input.isFast ? kFastFactor : 1.0f) * (input.isSlow ? kSlowFactor : 1.0f);
-    return direction * (speed * factor / std::max(length, 1.0f));
+    return direction * (speed * speedFactorOf(input) / std::max(length, 1.0f));
 }
 
 // The solution is exact while the wanted velocity w is constant during the frame. The equation v' = r (w - v)
@@ -44,6 +41,10 @@ void fly(FlyCamera& camera, const FlyInput& input, float seconds, float speed) {
     camera.pose.pitch += input.look.y;
     camera.pose = withinLimits(camera.pose);
     integrate(camera, wantedVelocity(camera.pose, input, speed), seconds);
+}
+
+float speedFactorOf(const FlyInput& input) {
+    return (input.isFast ? 4.0f : 1.0f) * (input.isSlow ? 0.25f : 1.0f);
 }
 
 float speedAfterWheel(float speed, float steps) {

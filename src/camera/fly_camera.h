@@ -37,6 +37,9 @@ struct FlyCamera {
 /// is held, game units per second.
 void fly(FlyCamera& camera, const FlyInput& input, float seconds, float speed = kDefaultSpeed);
 
+/// Returns the factor that the keys for fast and slow put on the speed of a camera.
+float speedFactorOf(const FlyInput& input);
+
 /// Returns `speed` after `steps` notches of the wheel; forward is faster. The result is between kMinSpeed and
 /// kMaxSpeed.
 float speedAfterWheel(float speed, float steps);

@@ -17,7 +17,7 @@ constexpr float kFarthest = 65536.0f;
 } // namespace
 
 void orbit(FlyCamera& camera, const glm::vec3& pivot, const FlyInput& input, float seconds) {
-    const float factor = (input.isFast ? 4.0f : 1.0f) * (input.isSlow ? 0.25f : 1.0f);
+    const float factor = speedFactorOf(input);
     const float turn = factor * kDegreesPerSecond * seconds;
     CameraPose& pose = camera.pose;
     float distance = glm::distance(pose.position, pivot);

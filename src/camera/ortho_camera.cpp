@@ -35,7 +35,7 @@ CameraPose orthoPose(OrthoSide side, const glm::vec3& position) {
 }
 
 void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seconds) {
-    const float factor = (input.isFast ? 4.0f : 1.0f) * (input.isSlow ? 0.25f : 1.0f) * seconds;
+    const float factor = speedFactorOf(input) * seconds;
     const CameraAxes axes = axesOf(camera.pose);
     const glm::vec2 keys = glm::vec2(input.move.y, input.move.x) * (kWidthsPerSecond * factor);
     const glm::vec2 drag = glm::vec2(-input.look.x, input.look.y) * kWidthsPerDegree;

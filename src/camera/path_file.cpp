@@ -11,6 +11,7 @@
 #include <cctype>
 
 namespace visleaf {
+
 Result<CameraPath> readCameraPath(const std::filesystem::path& file) {
     const Result<std::string> text = readTextFile(file);
     if (!text) return text.error();
