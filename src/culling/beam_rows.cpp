@@ -35,9 +35,9 @@ struct ShownStrike {
     float firstPicture() const { return static_cast<float>(std::fmod(double{beam.scroll} * age, 1.0)); }
 };
 
-glm::vec3 unitOrZero(const glm::vec3& vector) {
+template <class Vector> Vector unitOrZero(const Vector& vector) {
     const float length = glm::length(vector);
-    return length > 0.0f ? vector / length : glm::vec3(0.0f);
+    return length > 0.0f ? vector / length : Vector(0.0f);
 }
 
 /// A point of a strip.
@@ -116,16 +116,14 @@ glm::vec2 directionOnScreen(const View& view, const glm::vec3& from, const glm::
         return glm::vec2(glm::dot(seen, view.axes.right), glm::dot(seen, view.axes.up)) /
                (isNear ? 1.0f : depth);
     };
-    const glm::vec2 direction = onScreen(to) - onScreen(from);
-    const float length = glm::length(direction);
-    return length > 0.0f ? direction / length : glm::vec2(0.0f);
+    return unitOrZero(onScreen(to) - onScreen(from));
 }
 
 /// Returns the points of a ring. Its two given points are opposite to each other.
 std::vector<StripPoint> ringPoints(const View& view, const ShownStrike& shown) {
     const Beam& beam = shown.beam;
     const glm::vec3 half = shown.line() * 0.5f, middle = shown.strike.from + half;
-    const glm::vec3 across = unitOrZero({half.y, -half.x, 0.0f}) * glm::length(half);
+    const glm::vec3 across = unitOrZero(glm::vec3(half.y, -half.x, 0.0f)) * glm::length(half);
     const float ofLine = std::floor(shown.length() * pointsPerLength(beam) + 3.0f);
     const auto numPoints =
         static_cast<uint32_t>(std::min(ofLine * glm::pi<float>(), static_cast<float>(kMostRingPoints)));

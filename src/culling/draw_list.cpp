@@ -139,10 +139,6 @@ void putByBatch(std::vector<Draw>& draws) {
               [](const Draw& a, const Draw& b) { return a.firstDrawRange < b.firstDrawRange; });
 }
 
-const BlendedFace& faceOf(BlendKey key, const DrawOrder& order) {
-    return order.blendedFaces()[static_cast<uint32_t>(key)];
-}
-
 /// Sorts the draws of interchangeable batches by their nearest faces, because faces that are drawn first hide
 /// pixels of later ones. All other draws keep their positions.
 void orderDraws(const MapGeometry& geometry, std::vector<Draw>& draws) {
@@ -191,7 +187,7 @@ void listBlended(CullResult& culled, std::vector<BlendKey>& keys) {
 void appendBlended(CullResult& culled, DrawList& list) {
     listBlended(culled, list.blended);
     for (const BlendKey key : list.blended)
-        appendFace(faceOf(key, culled.order), list);
+        appendFace(culled.order.blendedFaces()[static_cast<uint32_t>(key)], list);
 }
 
 } // namespace

@@ -17,7 +17,8 @@ constexpr float kFalloff = 150.0f;
 
 constexpr float kReach = 24.0f; // game units; geometry this close to a lamp does not hide it
 
-std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
+std::optional<FlareSprite> flareOf(const Map& map, uint32_t face, const View& view) {
+    const MapVertex& lamp = map.vertices[map.faces[face].firstVertex];
     const glm::vec4 clip = view.toClip * glm::vec4(lamp.position, 1.0f);
     if (clip.w <= view.lens.nearPlane) return std::nullopt;
     const glm::vec2 center(clip.x / clip.w, clip.y / clip.w);
@@ -34,7 +35,7 @@ std::optional<FlareSprite> flareOf(const MapVertex& lamp, const View& view) {
     const float strength = facing * kFalloff * halfSide * halfSide / (spread * spread);
     const glm::vec3 color = glm::vec3(lamp.color[0], lamp.color[1], lamp.color[2]) / 255.0f;
     const float reach = std::min(kReach, distance - 2.0f * view.lens.nearPlane); // before the near plane
-    return FlareSprite{.face = 0,
+    return FlareSprite{.face = face,
                        .probe = lamp.position + toCamera * (std::max(reach, 0.0f) / distance),
                        .center = center,
                        .halfSize = 2.0f * halfSide / glm::vec2(width, static_cast<float>(view.lens.height)),
@@ -56,12 +57,8 @@ void findFlares(const Map& map, std::span<const uint32_t> faces, const View& vie
                 std::vector<FlareSprite>& flares) {
     flares.clear();
     if (view.lens.isOrthographic()) return; // their size depends on the distance
-    for (const uint32_t face : faces) {
-        std::optional<FlareSprite> flare = flareOf(map.vertices[map.faces[face].firstVertex], view);
-        if (!flare) continue;
-        flare->face = face;
-        flares.push_back(*flare);
-    }
+    for (const uint32_t face : faces)
+        if (const auto flare = flareOf(map, face, view)) flares.push_back(*flare);
 }
 
 } // namespace visleaf

@@ -42,11 +42,7 @@ bool MeshCuller::isVisible(uint32_t index, const View& view, const Culler& culle
     const PlacedMesh& placed = m_meshes.placed[instance.placed];
     if (moment.isWanted && !moment.isWanted(placed.entity)) return false;
     if (!moment.showsSprites && isSprite(m_meshes, placed)) return false;
-    const std::vector<uint32_t>& clusters = m_clusters[index];
-    const bool isInPvs =
-        clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
-                                        [&](uint32_t cluster) { return culler.isInPvs(cluster); });
-    if (!isInPvs) return false;
+    if (!culler.mayShow(m_clusters[index])) return false;
     if (isGlow(placed.part)) return isGlowVisible(placed.origin + placed.part.offset, view, visible, moment);
     return !visible.frustum || mayBeInside(*visible.frustum, instance.bounds);
 }
@@ -70,8 +66,7 @@ void MeshCuller::add(const View& view, const Culler& culler, const VisibleSet& v
         const uint32_t kind = meshes.instances[i].kind;
         const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
         for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i) {
-            if (!isVisible(i, view, culler, visible, moment)) continue;
-            addRows(i, view, moment, list);
+            if (isVisible(i, view, culler, visible, moment)) addRows(i, view, moment, list);
         }
         const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;
         if (numRows == 0) continue;

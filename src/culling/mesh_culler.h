@@ -34,8 +34,8 @@ class MeshCuller {
 
     const MapGeometry& m_geometry;
     const PlacedMeshes& m_meshes;
-    std::vector<std::vector<uint32_t>>
-        m_clusters; // for each of MeshGeometry::instances: those that it touches
+    // For each of MeshGeometry::instances: those that it touches.
+    std::vector<std::vector<uint32_t>> m_clusters;
     bool m_isMoving = false;
 };
 

@@ -26,18 +26,6 @@ struct Frame {
     glm::mat3 axes;
 };
 
-/// Returns the unit vector perpendicular to `direction` from which the game builds axes: the world axis that
-/// is most perpendicular to it, projected into the plane (q_math.c, PerpendicularVector).
-glm::vec3 across(const glm::vec3& direction) {
-    const glm::vec3 sizes = glm::abs(direction);
-    int smallest = 0;
-    for (int i = 1; i < 3; ++i)
-        if (sizes[i] < sizes[smallest]) smallest = i;
-    glm::vec3 axis(0.0f);
-    axis[smallest] = 1.0f;
-    return glm::normalize(axis - direction * direction[smallest]);
-}
-
 float rollAt(const PortalCamera& camera, double seconds) {
     if (camera.degreesPerSecond != 0.0f)
         return static_cast<float>(std::fmod(seconds * static_cast<double>(camera.degreesPerSecond), 360.0));
@@ -49,7 +37,7 @@ float rollAt(const PortalCamera& camera, double seconds) {
 /// that of the entity, projected into the plane.
 Frame surfaceFrame(const Portal& portal) {
     const Plane& plane = portal.plane;
-    const glm::vec3 side = across(plane.normal);
+    const glm::vec3 side = perpendicularTo(plane.normal);
     const glm::vec3 origin =
         portal.isMirror() ? plane.normal * plane.dist
                           : portal.entity.origin - plane.normal * distanceTo(plane, portal.entity.origin);
@@ -62,7 +50,7 @@ Frame farFrame(const Portal& portal, const Frame& surface, double seconds) {
     const PortalCamera& camera = *portal.entity.camera;
     const glm::vec3 back = -camera.direction;
     const glm::mat4 roll = portable::rotation(glm::radians(rollAt(camera, seconds)), back);
-    const glm::vec3 side = glm::mat3(roll) * across(camera.direction);
+    const glm::vec3 side = glm::mat3(roll) * perpendicularTo(camera.direction);
     return {camera.origin, {back, side, glm::cross(back, side)}};
 }
 

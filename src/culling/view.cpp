@@ -68,6 +68,16 @@ CameraAxes axesOf(const CameraPose& pose) {
     return axes;
 }
 
+glm::vec3 perpendicularTo(const glm::vec3& direction) {
+    const glm::vec3 sizes = glm::abs(direction);
+    int smallest = 0;
+    for (int i = 1; i < 3; ++i)
+        if (sizes[i] < sizes[smallest]) smallest = i;
+    glm::vec3 axis(0.0f);
+    axis[smallest] = 1.0f;
+    return glm::normalize(axis - direction * direction[smallest]);
+}
+
 CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward) {
     return {.position = position,
             .pitch = -glm::degrees(portable::asin(glm::clamp(forward.z, -1.0f, 1.0f))),

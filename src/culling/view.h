@@ -27,6 +27,10 @@ struct CameraAxes {
 /// Returns the axes of a pose. `right` is horizontal, because poses have no roll.
 CameraAxes axesOf(const CameraPose& pose);
 
+/// Returns the unit vector perpendicular to `direction` from which Quake 3 builds axes: the world axis that
+/// is most perpendicular to it, projected into the plane (q_math.c, PerpendicularVector).
+glm::vec3 perpendicularTo(const glm::vec3& direction);
+
 /// Returns the pose at `position` that looks along `forward`, which has unit length.
 CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward);
 

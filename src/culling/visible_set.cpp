@@ -126,28 +126,25 @@ Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
-    m_set.viewLeaf = m_location->leaf;
-    m_set.cluster = m_location->cluster;
     if (options.useAreaPortals) useAreaGroups(options);
-    const PvsKey key = findPvs(*m_location, options);
-    if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
-    m_set.frustum.reset();
+    cullFrom(*m_location, options);
     if (options.useFrustum) m_set.frustum = view.frustum;
     return m_set;
 }
 
 const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& options) {
-    PvsKey key;
-    key.showInstances = options.showInstances;
-    key.showDecals = options.showDecals;
-    key.wanted = options.wanted;
-    key.usePvs = options.usePvs && m_map.visibility.encoding != VisEncoding::none;
-    if (key.usePvs) key.cluster = cluster;
-    m_set.viewLeaf = kNone;
-    m_set.cluster = cluster;
+    CullOptions withoutAreas = options;
+    withoutAreas.useAreaPortals = false;
+    cullFrom({.cluster = cluster}, withoutAreas);
+    return m_set;
+}
+
+void Culler::cullFrom(const CameraLocation& location, const CullOptions& options) {
+    m_set.viewLeaf = location.leaf;
+    m_set.cluster = location.cluster;
+    const PvsKey key = findPvs(location, options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
     m_set.frustum.reset();
-    return m_set;
 }
 
 void Culler::useAreaGroups(const CullOptions& options) {
@@ -178,9 +175,10 @@ Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions
     if (!key.usePvs) return key; // everything is visible from everywhere
     key.cluster = location.cluster;
     key.secondCluster = location.secondCluster;
+    if (!options.useAreaPortals) return key;
     const std::vector<uint32_t>& groups = m_givenGroups.empty() ? m_startGroups : m_givenGroups;
     const uint32_t area = m_map.leafs[location.leaf].area;
-    if (options.useAreaPortals && area < groups.size()) {
+    if (area < groups.size()) {
         key.areaGroup = groups[area];
         key.groupsNumber = m_groupsNumber;
     }
@@ -198,6 +196,9 @@ uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) con
 void Culler::collectPvs(const PvsKey& key) {
     m_pvsKey = key;
     m_set.isCutByAreaPortals = false;
+    m_set.clustersInPvs = 0;
+    m_set.leafsInPvs = 0;
+    m_set.bounds = Bounds{};
     if (key.usePvs)
         collectClusters();
     else
@@ -213,9 +214,6 @@ void Culler::collectPvs(const PvsKey& key) {
 void Culler::collectClusters() {
     m_row = rowOf(m_map, m_pvsKey.cluster, m_pvsKey.secondCluster);
     hideOtherAreas();
-    m_set.clustersInPvs = 0;
-    m_set.leafsInPvs = 0;
-    m_set.bounds = Bounds{};
     forEachCluster(m_row, [this](uint32_t cluster) {
         ++m_set.clustersInPvs;
         m_set.bounds.add(m_clusterFaces.bounds(cluster));
@@ -241,8 +239,6 @@ void Culler::hideOtherAreas() {
 
 void Culler::collectWorld() {
     m_set.clustersInPvs = m_map.visibility.numClusters;
-    m_set.leafsInPvs = 0;
-    m_set.bounds = Bounds{};
     for (const Leaf& leaf : m_map.leafs) {
         if (leaf.cluster == kNone) continue;
         ++m_set.leafsInPvs;
@@ -256,7 +252,7 @@ void Culler::collectWorld() {
 
 void Culler::addInstances() {
     for (uint32_t i = 1; i < m_geometry.instances.size(); ++i) {
-        if (!mayBeSeen(i)) continue;
+        if (!mayShow(m_instanceClusters[i])) continue;
         for (const uint32_t face : m_geometry.instances[i].faces)
             m_pvsFaces.add(face);
     }
@@ -267,10 +263,7 @@ void Culler::addDecals() {
         if (m_pvsFaces.contains(decal.face)) m_pvsFaces.add(decal.decal);
 }
 
-/// True if the PVS may show the instance. A model that touches no cluster stays visible: the tree may be
-/// damaged, the model may be in the void, or its clusters may be unknown.
-bool Culler::mayBeSeen(uint32_t instance) const {
-    const std::vector<uint32_t>& clusters = m_instanceClusters[instance];
+bool Culler::mayShow(std::span<const uint32_t> clusters) const {
     return clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
                                            [this](uint32_t cluster) { return isInPvs(cluster); });
 }

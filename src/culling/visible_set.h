@@ -91,6 +91,10 @@ class Culler {
     /// True if the last visible set may show the contents of `cluster`.
     bool isInPvs(uint32_t cluster) const { return !m_pvsKey.usePvs || isVisible(m_row, cluster); }
 
+    /// True if the last visible set may show a model that touches these clusters. A model that touches none
+    /// stays visible: the tree may be damaged, the model may be in the void, or its clusters may be unknown.
+    bool mayShow(std::span<const uint32_t> clusters) const;
+
   private:
     Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces);
 
@@ -116,6 +120,7 @@ class Culler {
     };
 
     void useAreaGroups(const CullOptions& options);
+    void cullFrom(const CameraLocation& location, const CullOptions& options);
     CameraLocation locateCamera(const glm::vec3& eye) const;
     PvsKey findPvs(const CameraLocation& location, const CullOptions& options) const;
     uint32_t clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const;
@@ -125,7 +130,6 @@ class Culler {
     void collectWorld();
     void addInstances();
     void addDecals();
-    bool mayBeSeen(uint32_t instance) const;
 
     const Map& m_map;
     const MapGeometry& m_geometry;

@@ -16,16 +16,6 @@ constexpr float kSunSize = 0.2f; // half a side, at distance 1
 /// Texture coordinates of the corners.
 constexpr std::array<glm::vec2, 6> kSunCoordinates{{{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}};
 
-/// Returns a unit vector at a right angle to `direction`, near the axis that differs most from it (q_math.c,
-/// PerpendicularVector).
-glm::vec3 perpendicularTo(const glm::vec3& direction) {
-    const glm::vec3 size = glm::abs(direction);
-    glm::vec3 axis{1.0f, 0.0f, 0.0f};
-    if (size.y < size.x && size.y <= size.z) axis = {0.0f, 1.0f, 0.0f};
-    if (size.z < size.x && size.z < size.y) axis = {0.0f, 0.0f, 1.0f};
-    return glm::normalize(axis - glm::dot(axis, direction) * direction);
-}
-
 } // namespace
 
 std::array<glm::vec3, 6> sunCorners(const glm::vec3& direction) {
