@@ -59,8 +59,7 @@ FrameUniforms frameUniforms(const View& view, const FrameSettings& settings, con
     const double turn = std::fmod(settings.time, glm::two_pi<double>());
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
     const float inverseGamma = draw.gamma > 0.0f ? 1.0f / draw.gamma : 1.0f;
-    const auto styles =
-        lightStyleValues(settings.time, StyleScale(map.light), map.switchableStyles, draw.styles);
+    const auto styles = lightStyleValues(settings.time, map.light, map.switchableStyles, draw.styles);
     const float steady = stylePrebakeOf(map.light).unit * styles[0] / steadyBrightness(map.light);
     uniforms.light = {draw.exposure, inverseGamma, 1.0f / static_cast<float>(map.atlasSize), steady};
     uniforms.lightRules = rulesVector(map);

@@ -35,6 +35,13 @@ std::vector<std::vector<Image>> makeMipmaps(const std::vector<MaterialImage>& im
     return mipmaps;
 }
 
+/// Uploads the layers of an array texture with texels of four bytes.
+void uploadLayers(Texture& texture, uint32_t numLayers, ByteSpan texels) {
+    const size_t layerBytes = size_t{texture.width()} * texture.height() * 4;
+    for (uint32_t layer = 0; layer < numLayers; ++layer)
+        texture.upload(layer, texels.subspan(layer * layerBytes, layerBytes));
+}
+
 void uploadLevels(Texture& texture, uint32_t layer, const Image& pixels, std::span<const Image> mipmaps) {
     texture.upload(layer, std::as_bytes(std::span(pixels.rgba)));
     for (uint32_t i = 0; i < mipmaps.size(); ++i)
@@ -72,9 +79,7 @@ void uploadLightmaps(const Map& map, const LightmapAtlas& atlas, Texture& textur
                                  .numLayers = numLayers,
                                  .format = isHdr ? TextureFormat::rgb9e5 : TextureFormat::rgba8,
                                  .label = "lightmaps"});
-    const size_t layerBytes = size_t{size} * size * 4;
-    for (uint32_t layer = 0; layer < numLayers; ++layer)
-        texture.upload(layer, luxels.subspan(layer * layerBytes, layerBytes));
+    uploadLayers(texture, numLayers, luxels);
 }
 
 /// Uploads the directions of the light, unless that was done before.
@@ -84,10 +89,7 @@ void uploadDirections(LightmapAtlas& atlas, Texture& texture, const GlCaps& caps
                              .height = atlas.size,
                              .numLayers = atlas.numLayers,
                              .label = "light directions"});
-    const size_t layerBytes = size_t{atlas.size} * atlas.size * 4;
-    for (uint32_t layer = 0; layer < atlas.numLayers; ++layer)
-        texture.upload(layer,
-                       std::as_bytes(std::span(atlas.directions)).subspan(layer * layerBytes, layerBytes));
+    uploadLayers(texture, atlas.numLayers, std::as_bytes(std::span(atlas.directions)));
     release(atlas.directions);
 }
 
@@ -103,18 +105,9 @@ Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
     return texture;
 }
 
-Table uploadFaceTable(const Map& map, const MapGeometry& geometry, const GlCaps& caps) {
-    const std::vector<FaceInfo> facts = faceInfos(map, geometry);
-    return Table(caps, std::as_bytes(std::span(facts)), TextureFormat::r32ui, BufferUse::once, "face table");
-}
-
-ImageLocations imageLocationsOf(const GpuMap& gpu) {
-    return {.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
-}
-
 void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     const Material& material = gpu.materials[index];
-    const ImageLocations images = imageLocationsOf(gpu);
+    const ImageLocations images{.slots = gpu.imageSlots, .originalSizes = gpu.originalSizes};
     const uint32_t firstStage = gpu.firstStages[index];
     gpu.materialRows[index] = materialRowAt(material, images, time);
     gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
@@ -125,12 +118,6 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     const auto firstDeform = firstStage - static_cast<uint32_t>(material.deforms.size());
     for (uint32_t i = 0; i < material.deforms.size(); ++i)
         gpu.stageRows[firstDeform + i] = deformRowAt(material.deforms[i], time);
-}
-
-void uploadTables(GpuMap& gpu, double time) {
-    gpu.materialTable.upload(std::as_bytes(std::span(gpu.materialRows)));
-    gpu.stageTable.upload(std::as_bytes(std::span(gpu.stageRows)));
-    gpu.materialTime = time;
 }
 
 template <class Entry>
@@ -189,13 +176,6 @@ uint32_t firstIndexOf(const MapGeometry& geometry, const Batch& batch) {
     return batch.numFaces > 0 ? geometry.faces[batch.firstFace].firstIndex : kNone;
 }
 
-std::vector<uint32_t> findFirstIndices(const MapGeometry& geometry) {
-    std::vector<uint32_t> first;
-    for (const Batch& batch : geometry.batches)
-        first.push_back(firstIndexOf(geometry, batch));
-    return first;
-}
-
 /// True if some pass of the batch computes with the normals of its vertices.
 bool readsNormals(const Batch& batch, TexCoordSource texCoordSource) {
     const std::vector<PassState>& passes = batch.state.passes;
@@ -250,7 +230,9 @@ void requireFaceInfo(GpuMap& gpu, const UploadSource& source, const GlCaps& caps
     if (gpu.faceTable) return;
     addArrays(gpu.triangles, source.map, source.materials, source.geometry, {.normals = true, .faces = true},
               caps);
-    gpu.faceTable = uploadFaceTable(source.map, source.geometry, caps);
+    const std::vector<FaceInfo> infos = faceInfos(source.map, source.geometry);
+    gpu.faceTable =
+        Table(caps, std::as_bytes(std::span(infos)), TextureFormat::r32ui, BufferUse::once, "face table");
 }
 
 } // namespace
@@ -307,7 +289,9 @@ void uploadFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const Mater
     gpu.prepared = {};
     const TriangleNeeds needs{.normals = readsNormals(gpu), .faces = readsPages(gpu, materials)};
     gpu.triangles = uploadTriangles(map, materials, geometry, needs, caps);
-    gpu.firstIndices = findFirstIndices(geometry);
+    gpu.firstIndices.clear();
+    for (const Batch& batch : geometry.batches)
+        gpu.firstIndices.push_back(firstIndexOf(geometry, batch));
     gpu.faceTable = {};
     if (needs.faces) requireFaceInfo(gpu, {map, materials, geometry}, caps);
     gpu.spriteTable = createTable(caps, geometry.sprites, BufferUse::once, "sprite table");
@@ -343,7 +327,9 @@ void updateMaterials(GpuMap& map, double time) {
     if (map.animated.empty() || time == map.materialTime) return;
     for (const uint32_t material : map.animated)
         evaluateMaterial(map, material, time);
-    uploadTables(map, time);
+    map.materialTable.upload(std::as_bytes(std::span(map.materialRows)));
+    map.stageTable.upload(std::as_bytes(std::span(map.stageRows)));
+    map.materialTime = time;
 }
 
 bool changesWithTime(const GpuMap& map) {

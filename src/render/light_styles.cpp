@@ -90,8 +90,8 @@ std::string_view patternOf(const SwitchableStyle& own, const StyleChoices& choic
 
 Patterns patternsOf(std::span<const SwitchableStyle> switchable, const StyleChoices& choices) {
     Patterns patterns{};
-    std::copy(kPatterns.begin(), kPatterns.end(), patterns.begin());
-    patterns[kDarkStyle] = kDark;
+    for (size_t style = 0; style < patterns.size(); ++style)
+        patterns[style] = gamePatternOf(style);
     for (const SwitchableStyle& own : switchable)
         patterns[own.style] = patternOf(own, choices);
     for (const StyleChange& change : choices.changes) {
@@ -129,7 +129,7 @@ bool isStylePattern(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char letter) { return letter >= 'a' && letter <= 'z'; });
 }
 
-std::array<float, kNumLightStyles> lightStyleValues(double time, const StyleScale& scale,
+std::array<float, kNumLightStyles> lightStyleValues(double time, const LightRules& rules,
                                                     std::span<const SwitchableStyle> switchable,
                                                     const StyleChoices& choices) {
     std::array<float, kNumLightStyles> values;
@@ -139,9 +139,9 @@ std::array<float, kNumLightStyles> lightStyleValues(double time, const StyleScal
         if (patterns[style].empty()) continue;
         const bool isSteady = patterns[style] == kSteady;
         const float height = isSteady
-                                 ? heightOf(scale.steadyLetter)
-                                 : heightOfPattern(patterns[style], time, choices.motion, scale.steadyLetter);
-        values[style] = height / scale.lettersToOne;
+                                 ? heightOf(rules.steadyLetter)
+                                 : heightOfPattern(patterns[style], time, choices.motion, rules.steadyLetter);
+        values[style] = height / rules.lettersToOne;
     }
     mix(choices, values);
     return values;

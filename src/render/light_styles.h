@@ -52,16 +52,6 @@ struct StyleChoices {
     bool operator==(const StyleChoices&) const = default;
 };
 
-/// What the letters of a pattern mean in a game.
-struct StyleScale {
-    // NOLINTNEXTLINE(google-explicit-constructor): most games differ only in this number
-    StyleScale(float distanceToOne, char steady = 'm') : lettersToOne(distanceToOne), steadyLetter(steady) {}
-    explicit StyleScale(const LightRules& rules) : StyleScale(rules.lettersToOne, rules.steadyLetter) {}
-
-    float lettersToOne; // distance from `a` of the letter that means 1
-    char steadyLetter;  // of styles without a pattern of their own
-};
-
 /// Returns the pattern that the games set for `style`, or an empty view for styles that entities set.
 std::string_view gamePatternOf(size_t style);
 
@@ -72,9 +62,10 @@ bool isStylePattern(std::string_view text);
 /// a light that is switched off.
 bool isDarkened(const StyleChange& change);
 
-/// Returns the brightness of every style at `time` seconds; negative times count as 0. A style without a
+/// Returns the brightness of every style at `time` seconds; negative times count as 0. The rules say what the
+/// letters of a pattern mean. A style without a
 /// pattern has brightness 1. Patterns in `choices` that fail isStylePattern() are ignored.
-std::array<float, kNumLightStyles> lightStyleValues(double time, const StyleScale& scale,
+std::array<float, kNumLightStyles> lightStyleValues(double time, const LightRules& rules,
                                                     std::span<const SwitchableStyle> switchable = {},
                                                     const StyleChoices& choices = {});
 

@@ -10,9 +10,9 @@ namespace visleaf {
 void PreparedPrograms::expect(const ProgramNeeds& wanted, std::span<const uint32_t> firstIndices) {
     if (needs == wanted) return;
     needs = wanted;
-    isReady.assign(firstIndices.size(), false);
-    for (size_t batch = 0; batch < firstIndices.size(); ++batch)
-        isReady[batch] = firstIndices[batch] == kNone;
+    isReady.clear();
+    for (const uint32_t first : firstIndices)
+        isReady.push_back(first == kNone);
     numLeft = static_cast<uint32_t>(std::count(isReady.begin(), isReady.end(), false));
 }
 

@@ -33,9 +33,8 @@ struct Renderer::State {
     Buffer uniforms;
     GlState gl;
     GpuTimer timer;
-    GpuTimer untimed;             // for passes inside a pass that is timed as a whole
-    std::string problems;         // not yet returned by takeProblems()
-    std::vector<uint32_t> wanted; // batches to prepare; kept to reuse its memory
+    GpuTimer untimed;     // for passes inside a pass that is timed as a whole
+    std::string problems; // not yet returned by takeProblems()
 
     /// Calls `draw` with a lazily created pass, unless the pass cannot be created.
     template <class PassType, class Draw>
@@ -148,7 +147,6 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .timer = GpuTimer(caps),
         .untimed = GpuTimer(withoutTimers(caps)),
         .problems = {},
-        .wanted = {},
     });
     return std::unique_ptr<Renderer>(new Renderer(std::move(state)));
 }
@@ -268,33 +266,33 @@ void Renderer::prepareNext(GpuMap& map, const View& view, const FrameSettings& s
     map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
     beginFrame(map, view, settings, 0.0f);
-    m_state->wanted = {map.prepared.next()};
-    prepareBatches(map, settings, needs);
+    prepareBatches(map, settings, needs, {map.prepared.next()});
 }
 
 void Renderer::requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
                                const ProgramNeeds& needs) {
     map.prepared.expect(needs, map.firstIndices);
     if (map.prepared.numLeft == 0) return;
-    m_state->wanted.clear();
+    std::vector<uint32_t> batches;
     const auto want = [&](const DrawList& wanted) {
         for (const Draw& draw : wanted.draws)
-            if (!map.prepared.isReady[draw.batch]) m_state->wanted.push_back(draw.batch);
+            if (!map.prepared.isReady[draw.batch]) batches.push_back(draw.batch);
     };
     want(list);
     for (const PortalDraw& portal : list.portals)
         want(*portal.list);
-    if (!m_state->wanted.empty()) prepareBatches(map, settings, needs);
+    if (!batches.empty()) prepareBatches(map, settings, needs, std::move(batches));
 }
 
-void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs) {
+void Renderer::prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs,
+                              std::vector<uint32_t> batches) {
     State& state = *m_state;
-    addOtherSkies(map.batches, state.wanted);
-    putInOrder(state.wanted);
+    addOtherSkies(map.batches, batches);
+    putInOrder(batches);
     const DrawList nothing;
     FrameStats ignoredStats;
-    state.world.prepare({map, nothing, settings, needs, state.gl, state.timer, ignoredStats}, state.wanted);
-    map.prepared.markReady(state.wanted);
+    state.world.prepare({map, nothing, settings, needs, state.gl, state.timer, ignoredStats}, batches);
+    map.prepared.markReady(batches);
 }
 
 size_t Renderer::numProgramsCompiled() const {

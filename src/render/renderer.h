@@ -76,7 +76,8 @@ class Renderer {
     void beginFrame(GpuMap& map, const View& view, const FrameSettings& settings, float farthest);
     void requirePrograms(GpuMap& map, const DrawList& list, const FrameSettings& settings,
                          const ProgramNeeds& needs);
-    void prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs);
+    void prepareBatches(GpuMap& map, const FrameSettings& settings, const ProgramNeeds& needs,
+                        std::vector<uint32_t> batches);
     void setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest);
     void drawPortals(const WorldFrame& frame, const View& view);
     void drawFarSide(const WorldFrame& frame, const PortalDraw& portal);

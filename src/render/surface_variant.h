@@ -57,8 +57,8 @@ struct SurfaceVariant {
     bool hasDeforms = false;
     bool isMesh = false; // the vertices are those of a mesh model
     SkyPart sky = SkyPart::none;
-    bool hasSkybox =
-        false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any
+    // The sky box shows the skybox or the backdrop, behind the clouds if there are any.
+    bool hasSkybox = false;
     bool hasSkyWind = false; // see materials/sky/sky_wind.h
     FogTarget mapFog = FogTarget::none;
     bool hasHeightFog = false;

@@ -121,21 +121,6 @@ void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& ma
     describeVertices(triangles, caps);
 }
 
-VertexStream positionStream(const Buffer& positions) {
-    return {&positions, sizeof(glm::vec3), positionFields()};
-}
-
-namespace {
-
-void hideInsidesOfPolygons(const Map& map, const MapGeometry& geometry, std::span<uint32_t> edges) {
-    for (const DrawFace& face : geometry.faces) {
-        if (map.faces[face.face].kind == FaceKind::polygon)
-            hideInnerEdges(edges.subspan(size_t{2} * face.firstIndex, size_t{2} * face.numIndices));
-    }
-}
-
-} // namespace
-
 void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, const MaterialSet& materials,
               const MapGeometry& geometry, const GlCaps& caps) {
     std::vector<uint32_t> indices(geometry.numIndices);
@@ -145,7 +130,11 @@ void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, c
                "positions of world edges");
     filler.fill(map, materials, geometry);
     std::vector<uint32_t> edges = edgeIndices(indices);
-    if (!showsTriangles) hideInsidesOfPolygons(map, geometry, edges);
+    for (const DrawFace& face : geometry.faces) {
+        if (!showsTriangles && map.faces[face.face].kind == FaceKind::polygon)
+            hideInnerEdges(
+                std::span(edges).subspan(size_t{2} * face.firstIndex, size_t{2} * face.numIndices));
+    }
     triangles.showsTriangles = showsTriangles;
     triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::indices, "world edges");
     const VertexStream positions = positionStream(triangles.edgePositions);

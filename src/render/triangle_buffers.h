@@ -42,9 +42,6 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
 void addArrays(TriangleBuffers& triangles, const Map& map, const MaterialSet& materials,
                const MapGeometry& geometry, const TriangleNeeds& needs, const GlCaps& caps);
 
-/// Returns a vertex stream for a buffer of positions, with three floats each.
-VertexStream positionStream(const Buffer& positions);
-
 /// Creates or replaces `edges`. The index range (first, n) of triangles becomes the index range (2 first, 2
 /// n) of edges. Faces that are polygons show only their outline, unless `showsTriangles`.
 void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, const MaterialSet& materials,

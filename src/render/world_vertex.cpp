@@ -41,8 +41,8 @@ std::span<const VertexField> worldVertexFields() {
     return kVertexFields;
 }
 
-std::span<const VertexField> positionFields() {
-    return kPositionFields;
+VertexStream positionStream(const Buffer& positions) {
+    return {&positions, sizeof(glm::vec3), kPositionFields};
 }
 
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute) {

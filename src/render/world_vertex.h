@@ -25,8 +25,8 @@ constexpr uint32_t locationOf(WorldAttribute attribute) {
 /// Returns the fields of DrawVertex as attributes.
 std::span<const VertexField> worldVertexFields();
 
-/// Returns a lone position as the attribute `position`.
-std::span<const VertexField> positionFields();
+/// Returns a vertex stream for a buffer of positions, with three floats each.
+VertexStream positionStream(const Buffer& positions);
 
 /// Returns the field of an attribute that has its own buffer: normal, styles, face or color.
 std::span<const VertexField, 1> fieldOf(WorldAttribute attribute);

@@ -116,8 +116,8 @@ std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapsh
     const bool areShown = showsMeshes(settings) && !snapshot.geometry->meshes.instances.empty();
     m_meshesMove = areShown && m_meshes->isMoving() && settings.draw.styles.motion != StyleMotion::still;
     if (!areShown) return std::nullopt;
-    m_styleValues = lightStyleValues(choices.time, StyleScale(snapshot.materials->light), m_switchableStyles,
-                                     settings.draw.styles);
+    m_styleValues =
+        lightStyleValues(choices.time, snapshot.materials->light, m_switchableStyles, settings.draw.styles);
     return VisibleMeshes{*m_meshes, meshMomentOf(snapshot.map(), choices, m_styleValues)};
 }
 

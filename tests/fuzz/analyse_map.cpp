@@ -162,7 +162,7 @@ void findLights(const Analysed& analysed) {
     lightProbesAround(analysed.map, analysed.view.pose.position, analysed.scene.materials->light);
     findEntityArrows(analysed.map, analysed.references);
     findBestView(analysed.map, analysed.scene.materials, analysed.scene.geometry, Lens{},
-                 lightStyleValues(0.0, StyleScale(analysed.scene.materials->light)));
+                 lightStyleValues(0.0, analysed.scene.materials->light));
 }
 
 void walk(const Analysed& analysed) {

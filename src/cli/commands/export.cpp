@@ -74,8 +74,7 @@ ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportTask& task) {
             .bakesLightmaps = task.options.bakesLightmaps,
             .includesSky = task.options.includesSky,
             .includesTools = task.options.includesTools,
-            .styles = lightStyleValues(0.0, StyleScale(snapshot.materials->light),
-                                       findSwitchableStyles(snapshot.map()))};
+            .styles = lightStyleValues(0.0, snapshot.materials->light, findSwitchableStyles(snapshot.map()))};
 }
 
 int writeGltf(const ExportScene& exported, const ExportTask& task) {

@@ -115,9 +115,8 @@ CameraPose oneCameraOf(const RenderOptions& options, const MapSnapshot& snapshot
     const Map& map = snapshot.map();
     std::optional<CameraPose> best;
     if (options.usesBestView)
-        best = findBestView(
-            map, snapshot.materials, snapshot.geometry, lens,
-            lightStyleValues(0.0, StyleScale(snapshot.materials->light), findSwitchableStyles(map)));
+        best = findBestView(map, snapshot.materials, snapshot.geometry, lens,
+                            lightStyleValues(0.0, snapshot.materials->light, findSwitchableStyles(map)));
     return best.value_or(poseFor(link, map));
 }
 

@@ -164,7 +164,7 @@ void drawStyleButtons(std::vector<StyleChange>& changes) {
 void drawStyles(ViewerState& state, const MapView& mapView) {
     auto& mixer = state.features.get<LightMixer>();
     const StyleChoices choices{.motion = state.settings.draw.styles.motion, .changes = mixer.changes};
-    const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light.rules),
+    const auto values = lightStyleValues(state.clock.seconds, mapView.gpuMap().light.rules,
                                          mapView.gpuMap().light.switchableStyles, choices);
     const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
     if (styles.rows.empty())

@@ -2,6 +2,7 @@
 
 #include "geometry/face_vertices.h"
 #include "render/passes/simple_program.h"
+#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 

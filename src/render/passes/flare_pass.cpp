@@ -4,6 +4,7 @@
 #include "render/draw_state.h"
 #include "render/passes/simple_program.h"
 #include "render/shader_bindings.h"
+#include "render/world_vertex.h"
 
 #include <glad/gl.h>
 
@@ -57,8 +58,7 @@ Result<FlarePass> FlarePass::create(const GlCaps& caps, const std::filesystem::p
     const VertexStream corners{&pass.m_vertices, sizeof(Vertex), fields};
     pass.m_vertexArray = createVertexArray(caps, {.streams = {&corners, 1}, .label = "flares"});
     pass.m_probes = Buffer(caps, {}, BufferUse::eachFrame, "flare probes");
-    const std::array positions{VertexField{0, 3, FieldType::f32, FieldUse::floats, 0}};
-    const VertexStream probes{&pass.m_probes, sizeof(glm::vec3), positions};
+    const VertexStream probes = positionStream(pass.m_probes);
     pass.m_probeArray = createVertexArray(caps, {.streams = {&probes, 1}, .label = "flare probes"});
     return pass;
 }
@@ -67,7 +67,8 @@ void FlarePass::draw(const FlareFrame& frame, GlState& gl) {
     const GpuMap& map = frame.map;
     const Stage* stage = map.flare == kNone ? nullptr : imageStageOf(map.materials[map.flare]);
     if (stage == nullptr || frame.flares.empty()) return forget();
-    const bool isRunning = advanceClock(frame.time);
+    const bool isRunning = m_time && frame.time > *m_time; // time has passed since the last frame
+    m_time = frame.time;
     updateLamps(frame.flares);
     readResults(frame.time, !isRunning);
     startQueries(frame.flares, gl);
@@ -99,13 +100,6 @@ bool FlarePass::isFading() const {
         const Lamp& lamp = entry.second;
         return lamp.resultFor != lamp.shown || lamp.fade.isFadingAt(*m_time);
     });
-}
-
-/// Sets the clock. Returns true if time has passed since the last frame.
-bool FlarePass::advanceClock(double time) {
-    const bool isRunning = m_time && time > *m_time;
-    m_time = time;
-    return isRunning;
 }
 
 /// Adds the lamps that are new in this frame, as invisible, and forgets the lamps that are not in it.
@@ -149,7 +143,7 @@ void FlarePass::startQueries(std::span<const FlareSprite> flares, GlState& gl) {
         const bool isNew = !lamp.query;
         if (isNew) lamp.query = createQuery();
         glBeginQuery(GL_ANY_SAMPLES_PASSED, lamp.query.name());
-        if (isNew) labelObject(m_caps, GlKind::query, lamp.query.name(), "flare");
+        if (isNew) labelObject(m_caps, lamp.query, "flare");
         glDrawArrays(GL_POINTS, static_cast<GLint>(i), 1);
         glEndQuery(GL_ANY_SAMPLES_PASSED);
         lamp.isPending = true;

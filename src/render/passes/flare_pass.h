@@ -74,7 +74,6 @@ class FlarePass {
 
     explicit FlarePass(const GlCaps& caps) : m_caps(caps), m_samplers(caps) {}
 
-    bool advanceClock(double time);
     void updateLamps(std::span<const FlareSprite> flares);
     void readResults(double time, bool waits);
     void startQueries(std::span<const FlareSprite> flares, GlState& gl);

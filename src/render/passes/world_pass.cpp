@@ -153,7 +153,10 @@ void WorldPass::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
         return isFlatSky(frame.map.batches[sky.batch].state.passes.front());
     };
     for (const Draw& sky : skies) {
-        if (isFlat(sky)) drawFlatSky(frame, sky);
+        if (!isFlat(sky)) continue;
+        m_multiDraw.gather(frame.list, sky, frame.map.triangles.indexBlocks);
+        bindPass(frame, sky, 0);
+        drawPass(frame, sky, frame.map.batches[sky.batch].state.passes.front());
     }
     const auto first = std::find_if_not(skies.begin(), skies.end(), isFlat);
     if (first == skies.end() && !skies.empty()) return;
@@ -171,13 +174,6 @@ void WorldPass::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
     frame.gl.setStencil(std::nullopt);
     frame.gl.setOneDepth(std::nullopt);
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
-}
-
-/// Draws the layers of a flat sky on its faces.
-void WorldPass::drawFlatSky(const WorldFrame& frame, const Draw& sky) {
-    m_multiDraw.gather(frame.list, sky, frame.map.triangles.indexBlocks);
-    bindPass(frame, sky, 0);
-    drawPass(frame, sky, frame.map.batches[sky.batch].state.passes.front());
 }
 
 /// Marks the visible pixels of a sky's faces in the stencil buffer. The faces keep their depth if the sky
@@ -220,8 +216,11 @@ void WorldPass::drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t m
 }
 
 void WorldPass::useProgram(const WorldFrame& frame, const Program& program) {
-    countProgram(program.name(), frame.stats);
     frame.gl.useProgram(program.name());
+    const auto used = std::find(m_usedPrograms.begin(), m_usedPrograms.end(), program.name());
+    if (used != m_usedPrograms.end()) return;
+    m_usedPrograms.push_back(program.name());
+    ++frame.stats.programs;
 }
 
 void WorldPass::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass) {
@@ -251,7 +250,11 @@ void WorldPass::drawPass(const WorldFrame& frame, const Draw& draw, const PassSt
     useProgram(frame, *program);
     bindImages(frame, pass);
     const BatchState& state = frame.map.batches[draw.batch].state;
-    setState(frame, state, pass);
+    if (frame.settings.draw.mode == ViewMode::overdraw)
+        setOverdrawState(state, frame.gl);
+    else
+        setDrawState(state, pass, isCoverage(frame, pass), frame.gl);
+    if (frame.settings.draw.showBacks) frame.gl.setCulling(CullFace::none);
     issue(draw);
     ++(isBlended(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
 }
@@ -341,20 +344,6 @@ void WorldPass::bindImages(const WorldFrame& frame, const PassState& pass) {
             array < frame.map.imageArrays.size() ? frame.map.imageArrays[array] : m_white;
         frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.draw.filters, image));
     }
-}
-
-void WorldPass::setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass) {
-    if (frame.settings.draw.mode == ViewMode::overdraw)
-        setOverdrawState(batch, frame.gl);
-    else
-        setDrawState(batch, pass, isCoverage(frame, pass), frame.gl);
-    if (frame.settings.draw.showBacks) frame.gl.setCulling(CullFace::none);
-}
-
-void WorldPass::countProgram(GlName program, FrameStats& stats) {
-    if (std::find(m_usedPrograms.begin(), m_usedPrograms.end(), program) != m_usedPrograms.end()) return;
-    m_usedPrograms.push_back(program);
-    ++stats.programs;
 }
 
 } // namespace visleaf

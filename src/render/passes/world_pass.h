@@ -46,7 +46,6 @@ class WorldPass {
     void drawGroups(const WorldFrame& frame, std::span<const Draw> draws);
     void drawGroup(const WorldFrame& frame, std::span<const Draw> draws);
     void drawSky(const WorldFrame& frame, std::span<const Draw> skies);
-    void drawFlatSky(const WorldFrame& frame, const Draw& sky);
     void markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark);
     void drawSkyBox(const WorldFrame& frame, const Draw* faces, uint8_t mark);
     void useProgram(const WorldFrame& frame, const Program& program);
@@ -56,8 +55,6 @@ class WorldPass {
     void issue(const Draw& draw) const;
     void bindMap(const WorldFrame& frame);
     void bindImages(const WorldFrame& frame, const PassState& pass);
-    void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
-    void countProgram(GlName program, FrameStats& stats);
 
     GlCaps m_caps;
     ProgramCache m_programs;

@@ -19,8 +19,8 @@ void FrameLines::collectOverlays(const LineSource& source, const View& view, con
     if (choices.point && !source.content.shows(choices.point->face)) overlays.point.reset();
     if (!EntityOverlays::isAnyShown(overlays)) return m_entityOverlays.clear();
     const auto styleValues =
-        lightStyleValues(choices.time, StyleScale(source.gpuMap.light.rules),
-                         source.gpuMap.light.switchableStyles, choices.settings.draw.styles);
+        lightStyleValues(choices.time, source.gpuMap.light.rules, source.gpuMap.light.switchableStyles,
+                         choices.settings.draw.styles);
     m_entityOverlays.collect(
         {source.map, source.index.references(source.map->map()), source.index.lightFiles(*source.map)},
         overlays, view.pose.position, styleValues, m_lines);

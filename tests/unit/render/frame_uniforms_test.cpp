@@ -34,7 +34,7 @@ TEST(FrameUniforms, AGammaThatIsNotPositiveCountsAsOne) {
 
 TEST(FrameUniforms, LightStylesAreFourToAVector) {
     const FrameUniforms uniforms = frameUniforms({}, {.time = 0.15}, {});
-    const auto values = lightStyleValues(0.15, LightRules{}.lettersToOne);
+    const auto values = lightStyleValues(0.15, LightRules{});
     for (int style : {0, 4, 7, 11, 255})
         EXPECT_EQ(uniforms.lightStyles[static_cast<size_t>(style / 4)][style % 4],
                   values[static_cast<size_t>(style)]);

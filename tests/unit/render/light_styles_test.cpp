@@ -7,8 +7,8 @@
 namespace visleaf {
 namespace {
 
-constexpr float kQuake2 = 12.0f; // letters that a brightness of 1 lies behind `a`
-constexpr float kQuake = 256.0f / 22.0f;
+constexpr LightRules kQuake2{.lettersToOne = 12.0f};
+constexpr LightRules kQuake{.lettersToOne = 256.0f / 22.0f};
 
 TEST(LightStyles, StyleZeroIsSteadyAtNormalBrightness) {
     for (const double time : {0.0, 0.35, 1234.5})
@@ -52,7 +52,7 @@ TEST(LightStyles, TimeBeforeTheStartCountsAsTheStart) {
 
 TEST(LightStyles, LightsThatStartOffAreDark) {
     const std::vector<SwitchableStyle> switchable{{32, true, "", {}}, {33, false, "", {}}};
-    const auto values = lightStyleValues(0.0, 12.0f, switchable);
+    const auto values = lightStyleValues(0.0, kQuake2, switchable);
     EXPECT_EQ(values[32], 0.0f);
     EXPECT_EQ(values[33], 1.0f);
     EXPECT_EQ(values[34], 1.0f);
@@ -61,8 +61,8 @@ TEST(LightStyles, LightsThatStartOffAreDark) {
 
 TEST(LightStyles, PlayCustomPatterns) {
     const std::vector<SwitchableStyle> switchable{{40, false, "am", {}}};
-    EXPECT_EQ(lightStyleValues(0.0, 12.0f, switchable)[40], 0.0f);
-    EXPECT_EQ(lightStyleValues(0.15, 12.0f, switchable)[40], 1.0f);
+    EXPECT_EQ(lightStyleValues(0.0, kQuake2, switchable)[40], 0.0f);
+    EXPECT_EQ(lightStyleValues(0.15, kQuake2, switchable)[40], 1.0f);
 }
 
 float valueOf(size_t style, double time, StyleMotion motion) {

@@ -9,7 +9,7 @@ using testing::Each;
 using testing::IsEmpty;
 
 std::array<float, kNumLightStyles> valuesWith(const std::vector<StyleChange>& changes) {
-    return lightStyleValues(0.0, 12.0f, {}, {.motion = StyleMotion::still, .changes = changes});
+    return lightStyleValues(0.0, LightRules{}, {}, {.motion = StyleMotion::still, .changes = changes});
 }
 
 TEST(StyleList, SoloDarkensEveryOtherStyleAndSteadyLight) {
