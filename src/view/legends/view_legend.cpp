@@ -49,11 +49,6 @@ ViewLegend normals() {
             {}};
 }
 
-/// The legend of a view that gives each number a colour.
-ViewLegend numbers(const char* note) {
-    return {{}, note};
-}
-
 bool isOfLightmaps(ViewMode mode) {
     return mode == ViewMode::lightmap || mode == ViewMode::luxels || mode == ViewMode::luxelDensity ||
            mode == ViewMode::styles;
@@ -78,15 +73,15 @@ ViewLegend usualLegend(ViewMode mode) {
     case ViewMode::texels:
         return {{row({240, 227, 66}, "edges of texels")}, {}};
     case ViewMode::flat:
-        return numbers("Each face has a colour of its own.");
+        return {{}, "Each face has a colour of its own."};
     case ViewMode::leafs:
-        return numbers("Each leaf has a colour of its own. A face in several leafs has that of the first.");
+        return {{}, "Each leaf has a colour of its own. A face in several leafs has that of the first."};
     case ViewMode::clusters:
-        return numbers("Each cluster has a colour of its own. Grey faces are in none.");
+        return {{}, "Each cluster has a colour of its own. Grey faces are in none."};
     case ViewMode::areas:
-        return numbers("Each area has a colour of its own. Grey faces are in none.");
+        return {{}, "Each area has a colour of its own. Grey faces are in none."};
     case ViewMode::batches:
-        return numbers("Each batch has a colour of its own. Its faces share all passes.");
+        return {{}, "Each batch has a colour of its own. Its faces share all passes."};
     default:
         return {};
     }

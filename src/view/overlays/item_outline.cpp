@@ -35,7 +35,8 @@ class OutlineBuilder {
             addFace(item.index);
             break;
         case ItemKind::surface:
-            addFaces(m_source.references.facesOfSurface(item.index));
+            for (const uint32_t face : firstOf(m_source.references.facesOfSurface(item.index)))
+                addFace(face);
             break;
         case ItemKind::entity:
             addEntity(item.index);
@@ -64,9 +65,9 @@ class OutlineBuilder {
     }
 
   private:
-    void addFaces(std::span<const uint32_t> faces) {
-        for (const uint32_t face : faces.first(std::min(faces.size(), kMaxOutlinedFaces)))
-            addFace(face);
+    /// Returns the faces or brushes that are outlined.
+    static std::span<const uint32_t> firstOf(std::span<const uint32_t> all) {
+        return all.first(std::min(all.size(), kMaxOutlinedFaces));
     }
 
     void addFace(uint32_t face) {
@@ -133,25 +134,21 @@ class OutlineBuilder {
     /// Adds the brushes of the model, such as those of Quake 3's triggers, or its box if it has none.
     void addModelWithoutFaces(const Model& model, const glm::mat4& toWorld) {
         const std::vector<uint32_t> brushes = BrushFinder(m_source.map).brushesOf(model);
-        for (const uint32_t brush : std::span(brushes).first(std::min(brushes.size(), kMaxOutlinedFaces)))
+        for (const uint32_t brush : firstOf(brushes))
             addBrush(brush, toWorld);
         if (brushes.empty() && !model.bounds.isEmpty()) addBox(transformed(model.bounds, toWorld));
     }
 
     void addBrush(uint32_t brush, const glm::mat4& toWorld) {
         for (const auto& polygon : brushPolygons(m_source.map, m_source.map.brushes[brush]))
-            addLoop(polygon, toWorld);
+            for (size_t i = 0; i < polygon.size(); ++i)
+                addLine(polygon[i], polygon[(i + 1) % polygon.size()], toWorld);
     }
 
     void addBox(const Bounds& bounds) {
         LineList box;
         box.box(bounds, m_color);
         m_lines.outlines.insert(m_lines.outlines.end(), box.vertices.begin(), box.vertices.end());
-    }
-
-    void addLoop(const std::vector<glm::vec3>& loop, const glm::mat4& toWorld) {
-        for (size_t i = 0; i < loop.size(); ++i)
-            addLine(loop[i], loop[(i + 1) % loop.size()], toWorld);
     }
 
     void addLine(const glm::vec3& from, const glm::vec3& to, const glm::mat4& toWorld) {

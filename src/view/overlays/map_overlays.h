@@ -59,10 +59,9 @@ class MapOverlays {
     struct Frame;
     static std::span<const Row> rows();
     static std::vector<const Row*> shownRows(const Settings& settings);
-
-    Asker<WhatStopsPlayers> m_hull;
     void askForLeak(const Snapshot& map);
 
+    Asker<WhatStopsPlayers> m_hull;
     Asker<WhereItLeaks> m_leak;
     std::optional<LeakFileStamps> m_leakFiles; // nothing: nobody has asked
     bool m_hasAskedForLeak = false;            // since the overlay was switched on

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -120,8 +121,9 @@ std::vector<uint32_t> nearestOf(std::span<const float> distances, size_t most) {
     std::vector<uint32_t> order(distances.size());
     std::iota(order.begin(), order.end(), 0u);
     const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
-    std::partial_sort(order.begin(), end, order.end(),
-                      [&](uint32_t a, uint32_t b) { return distances[a] < distances[b]; });
+    std::partial_sort(order.begin(), end, order.end(), [&](uint32_t a, uint32_t b) {
+        return std::pair(distances[a], a) < std::pair(distances[b], b);
+    });
     order.erase(end, order.end());
     return order;
 }

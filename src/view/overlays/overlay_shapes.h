@@ -7,6 +7,7 @@
 
 #include <glm/vec3.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -46,7 +47,7 @@ std::array<glm::vec3, 2> axesAcross(const glm::vec3& direction);
 /// Returns the distance of a point from a box; 0 inside.
 float distanceTo(const Bounds& box, const glm::vec3& point);
 
-/// Returns the indices of the `most` smallest distances, ascending by distance.
+/// Returns the indices of the `most` smallest distances, ascending by distance, then by index.
 std::vector<uint32_t> nearestOf(std::span<const float> distances, size_t most);
 
 } // namespace visleaf

@@ -16,24 +16,15 @@ namespace {
 
 constexpr uint8_t kLeafPortalFill = 8; // alpha; many portals are behind each other
 
-/// Returns leafs with their distances from the camera. The first `count` are the nearest, nearest first.
-std::vector<std::pair<float, uint32_t>> sortNearest(const Map& map, std::span<const uint32_t> leafs,
-                                                    const glm::vec3& eye, size_t count) {
-    std::vector<std::pair<float, uint32_t>> sorted;
-    for (const uint32_t leaf : leafs)
-        sorted.emplace_back(distanceTo(map.leafs[leaf].bounds, eye), leaf);
-    const auto end = sorted.begin() + static_cast<ptrdiff_t>(std::min(count, sorted.size()));
-    std::partial_sort(sorted.begin(), end, sorted.end());
-    sorted.erase(end, sorted.end());
-    return sorted;
-}
-
 /// Returns the portals of the leafs, nearest first, each once.
 std::vector<uint32_t> portalsOf(const LeafPortals& portals, const Map& map, std::span<const uint32_t> leafs,
                                 const glm::vec3& eye) {
+    std::vector<float> distances;
+    for (const uint32_t leaf : leafs)
+        distances.push_back(distanceTo(map.leafs[leaf].bounds, eye));
     std::vector<uint32_t> found;
-    for (const auto& [distance, leaf] : sortNearest(map, leafs, eye, kMaxShownPortals)) {
-        for (const uint32_t index : portals.boundariesOf(leaf))
+    for (const uint32_t nearest : nearestOf(distances, kMaxShownPortals)) {
+        for (const uint32_t index : portals.boundariesOf(leafs[nearest]))
             if (portals.boundaries[index].isPortal) found.push_back(index);
         if (found.size() >= 2 * kMaxShownPortals) break; // most portals occur twice
     }
