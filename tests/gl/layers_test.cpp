@@ -5,8 +5,6 @@
 
 #include <gmock/gmock.h>
 
-#include <optional>
-
 namespace visleaf {
 namespace {
 
@@ -175,20 +173,6 @@ TEST_F(LayersTest, AlphaTestComparesAboveOrBelowItsLimit) {
     }
 }
 
-/// Draws the scene with four samples per pixel.
-std::optional<Image> drawWithSamples(const GlCaps& caps, QuadScene& scene) {
-    constexpr uint32_t kSize = 64;
-    const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto frame =
-        Framebuffer::create(caps, {.width = kSize, .height = kSize, .numSamples = 4, .label = "picture"});
-    if (!renderer || !frame) return std::nullopt;
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    frame.value().bind();
-    const FrameSettings settings{.numSamples = frame.value().numSamples()};
-    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), settings, {});
-    return frame.value().readPixels();
-}
-
 TEST_F(LayersTest, CutOutEdgesUseAlphaToCoverageWithMultisampling) {
     QuadScene scene;
     const uint32_t fence = scene.addImage({255, 255, 255, 0});
@@ -200,13 +184,12 @@ TEST_F(LayersTest, CutOutEdgesUseAlphaToCoverageWithMultisampling) {
     material.stages[0].alphaLimit = 0.5f;
     scene.add({.material = scene.addMaterial(material)});
     if (caps().maxSamples < 4) GTEST_SKIP() << "no multisampling here";
-    const std::optional<Image> drawn = drawWithSamples(caps(), scene);
-    ASSERT_TRUE(drawn);
+    const Image drawn = drawScene(caps(), scene, {.numSamples = 4});
     size_t numWhole = 0;
     size_t numParts = 0;
-    for (size_t i = 0; i < drawn->rgba.size(); i += 4) {
-        numWhole += drawn->rgba[i] == 255 ? 1u : 0u;
-        numParts += drawn->rgba[i] > 40 && drawn->rgba[i] < 240 ? 1u : 0u;
+    for (size_t i = 0; i < drawn.rgba.size(); i += 4) {
+        numWhole += drawn.rgba[i] == 255 ? 1u : 0u;
+        numParts += drawn.rgba[i] > 40 && drawn.rgba[i] < 240 ? 1u : 0u;
     }
     EXPECT_GT(numWhole, 200u);
     EXPECT_GT(numParts, 50u);
@@ -218,9 +201,7 @@ TEST_F(LayersTest, UniformAlphaIsAllOrNothingWithAndWithoutMultisampling) {
         Stage cutOut = image(scene.addImage({255, 0, 0, alpha}));
         cutOut.alphaTest = AlphaTest::greaterThanZero;
         scene.add({.material = scene.addMaterial(materialOf({cutOut}))});
-        const std::optional<Image> drawn = drawWithSamples(caps(), scene);
-        ASSERT_TRUE(drawn);
-        EXPECT_THAT(colorAt(*drawn, 0.0f, 0.0f),
+        EXPECT_THAT(colorAt(drawScene(caps(), scene, {.numSamples = 4}), 0.0f, 0.0f),
                     IsColor(alpha > 0 ? Rgba{255, 0, 0, 255} : test::kBackground));
     }
 }

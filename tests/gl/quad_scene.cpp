@@ -157,9 +157,11 @@ View sceneView(uint32_t size) {
     return makeView({}, {.fovX = 90.0f, .width = size, .height = size, .nearPlane = 1.0f});
 }
 
-Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings, const LineList& lines) {
+Image drawScene(const GlCaps& caps, QuadScene scene, FrameSettings settings, const LineList& lines) {
     auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto frame = Framebuffer::create(caps, {.width = kFrameSize, .height = kFrameSize, .label = "picture"});
+    auto frame = Framebuffer::create(
+        caps,
+        {.width = kFrameSize, .height = kFrameSize, .numSamples = settings.numSamples, .label = "picture"});
     if (!renderer || !frame) {
         ADD_FAILURE() << (renderer ? frame.error() : renderer.error()).message;
         return {.width = kFrameSize,
@@ -169,6 +171,7 @@ Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settin
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
     requireForView(gpu, settings.draw, scene.source(), caps);
     frame.value().bind();
+    settings.numSamples = frame.value().numSamples();
     renderer.value()->draw(gpu, scene.list, sceneView(kFrameSize), settings, lines);
     return frame.value().readPixels();
 }

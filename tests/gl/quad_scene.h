@@ -68,8 +68,7 @@ struct QuadScene {
 View sceneView(uint32_t size);
 
 /// Draws the scene with a new renderer.
-Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settings = {},
-                const LineList& lines = {});
+Image drawScene(const GlCaps& caps, QuadScene scene, FrameSettings settings = {}, const LineList& lines = {});
 
 /// Returns the pixel at (x, y), in half sizes from the centre to the right and up: -1 to 1.
 Rgba colorAt(const Image& image, float x, float y);

@@ -52,22 +52,6 @@ TEST_F(RendererTest, TheNearerFaceWinsInAnyDrawOrder) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(kRed));
 }
 
-TEST_F(RendererTest, AlphaTestDiscardsTransparentTexels) {
-    QuadScene scene;
-    const uint32_t thin = scene.addImage({0, 255, 0, 100});
-    const uint32_t solid = scene.addImage({0, 255, 0, 200});
-    scene.add({.distance = 20.0f, .material = scene.addColor(kRed)});
-    scene.add({.right = 0.0f,
-               .material = scene.addMaterial(
-                   {.frames = {thin}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
-    scene.add({.left = 0.0f,
-               .material = scene.addMaterial(
-                   {.frames = {solid}, .alphaTest = AlphaTest::atLeast, .alphaLimit = 0.5f})});
-    const Image image = drawScene(caps(), scene);
-    EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(kRed));
-    EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(kGreen));
-}
-
 TEST_F(RendererTest, BlendedFacesAreDrawnInListOrder) {
     QuadScene scene;
     scene.add({.distance = 30.0f, .material = scene.addColor(kRed)});

@@ -35,13 +35,23 @@ FlyCamera cameraAt(const glm::vec3& position) {
     return {.pose = {.position = position}};
 }
 
+/// Walks for `numFrames` frames. Returns the largest height of the camera in them.
+float walkFor(WalkCamera& walker, FlyCamera& camera, const FlyInput& input, int numFrames,
+              int framesPerSecond) {
+    float highest = 0.0f;
+    for (int i = 0; i < numFrames; ++i) {
+        EXPECT_TRUE(walker.walk(camera, input, 1.0f / static_cast<float>(framesPerSecond)));
+        highest = std::max(highest, camera.pose.position.z);
+    }
+    return highest;
+}
+
 TEST(WalkCamera, FallsToTheFloorAndRests) {
     const Map map = steppedMap();
     WalkCamera walker(map);
     ASSERT_TRUE(walker.isPossible());
     FlyCamera camera = cameraAt({0, 0, 120});
-    for (int i = 0; i < 120; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 60.0f));
+    walkFor(walker, camera, {}, 120, 60);
     EXPECT_NEAR(camera.pose.position.z, kEye, 0.1f);
     EXPECT_FALSE(walker.isMoving());
 }
@@ -52,8 +62,7 @@ TEST(WalkCamera, TheSameKeysGiveTheSamePathAtEveryFrameRate) {
     for (const int rate : {30, 240}) {
         WalkCamera walker(map);
         FlyCamera camera = cameraAt({0, 0, kEye});
-        for (int i = 0; i < 2 * rate; ++i)
-            ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / static_cast<float>(rate)));
+        walkFor(walker, camera, kForward, 2 * rate, rate);
         ends[rate == 30 ? 0 : 1] = camera.pose.position;
     }
     EXPECT_NEAR(glm::distance(ends[0], ends[1]), 0.0f, 3.0f); // at most a step of the simulation apart
@@ -166,8 +175,7 @@ TEST(WalkCamera, TellsThatThePlayerHasPassedADoor) {
         FlyCamera camera = cameraAt({0, 0, kEye});
         ASSERT_TRUE(walker.walk(camera, {}, 0.1f));
         EXPECT_FALSE(walker.hasPassedDoor());
-        for (int i = 0; i < 60; ++i)
-            ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 60.0f));
+        walkFor(walker, camera, kForward, 60, 60);
         EXPECT_GT(camera.pose.position.x, 110.0f) << name;
         EXPECT_EQ(walker.hasPassedDoor(), isDoor) << name;
     }
@@ -177,12 +185,10 @@ TEST(WalkCamera, ReadsTheKeysOfTheGames) {
     const Map map = steppedMap();
     WalkCamera walker(map);
     FlyCamera camera = cameraAt({0, 0, kEye});
-    for (int i = 0; i < 60; ++i)
-        walker.walk(camera, {.isSlow = true}, 1.0f / 60.0f);
+    walkFor(walker, camera, {.isSlow = true}, 60, 60);
     EXPECT_EQ(walker.player()->pose, PlayerPose::crouching);
     EXPECT_NEAR(camera.pose.position.z, 22.0f, 0.1f);
-    for (int i = 0; i < 60; ++i)
-        walker.walk(camera, {}, 1.0f / 60.0f);
+    walkFor(walker, camera, {}, 60, 60);
     walker.walk(camera, {.move = {0, 0, 1}}, 0.05f);
     EXPECT_GT(walker.player()->velocity.z, 200.0);
 }
@@ -232,11 +238,7 @@ TEST(WalkCamera, AJumpPadThrowsThePlayerToTheHeightOfItsTarget) {
         {{{"classname", "target_position"}, {"targetname", "up"}, {"origin", "100 0 410"}}});
     WalkCamera walker(map);
     FlyCamera camera = cameraAt({0, 0, 60});
-    float highest = 0.0f;
-    for (int i = 0; i < 240; ++i) {
-        ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 120.0f));
-        highest = std::max(highest, camera.pose.position.z);
-    }
+    const float highest = walkFor(walker, camera, kForward, 240, 120);
     EXPECT_GT(highest, 350.0f);
     EXPECT_LT(highest, 550.0f);
 }
@@ -313,11 +315,9 @@ TEST(WalkCamera, AWindOfHalfLifeCarriesThePlayerWhileHeStandsInIt) {
     addTrigger(map, {{"classname", "trigger_push"}, {"angle", "90"}, {"speed", "60"}});
     WalkCamera walker(map);
     FlyCamera camera = cameraAt({100, 0, 60});
-    for (int i = 0; i < 120; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    walkFor(walker, camera, {}, 120, 120);
     EXPECT_NEAR(camera.pose.position.y, 60.0f, 6.0f) << "the ground does not slow him down";
-    for (int i = 0; i < 360; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    walkFor(walker, camera, {}, 360, 120);
     EXPECT_GT(camera.pose.position.y, 66.0f);
     EXPECT_LT(camera.pose.position.y, 110.0f) << "outside of it he comes to rest";
     EXPECT_FALSE(walker.isMoving());
@@ -344,12 +344,10 @@ TEST(WalkCamera, AConveyorOfHalfLifeCarriesThePlayerWhoStandsOnIt) {
     const Map map = mapWithABelt("0");
     WalkCamera walker(map);
     FlyCamera camera = cameraAt({100, 0, 73});
-    for (int i = 0; i < 120; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    walkFor(walker, camera, {}, 120, 120);
     EXPECT_NEAR(camera.pose.position.y, 58.0f, 6.0f);
     EXPECT_TRUE(walker.isMoving());
-    for (int i = 0; i < 360; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    walkFor(walker, camera, {}, 360, 120);
     EXPECT_GT(camera.pose.position.y, 66.0f);
     EXPECT_LT(camera.pose.position.y, 110.0f) << "behind it he comes to rest";
     EXPECT_FALSE(walker.isMoving());
@@ -359,8 +357,7 @@ TEST(WalkCamera, AConveyorThatOnlyLooksLikeOneCarriesNobody) {
     const Map map = mapWithABelt("1");
     WalkCamera walker(map);
     FlyCamera camera = cameraAt({100, 0, 73});
-    for (int i = 0; i < 120; ++i)
-        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    walkFor(walker, camera, {}, 120, 120);
     EXPECT_NEAR(camera.pose.position.y, 0.0f, 0.1f);
 }
 

@@ -14,12 +14,18 @@ namespace {
 
 class FaceFilterTest : public testing::Test {
   protected:
-    /// Returns the map faces of the draw faces that the filter lets through, each once.
-    std::vector<uint32_t> facesThrough(FilteredFaces& filtered, const FaceFilter& filter) const {
-        filtered.update(filter, true, m_references, m_world.map, m_world.geometry);
+    /// Returns the draw faces that the filter lets through.
+    std::vector<FaceRange> rangesThrough(FilteredFaces& filtered, const FaceFilter& filter,
+                                         bool showsSky = true) const {
+        filtered.update(filter, showsSky, m_references, m_world.map, m_world.geometry);
         FaceSet set = *filtered.wanted().faces;
         std::vector<FaceRange> ranges;
         set.moveTo(ranges);
+        return ranges;
+    }
+
+    /// Returns the map faces of draw faces, each once.
+    std::vector<uint32_t> mapFacesOf(const std::vector<FaceRange>& ranges) const {
         std::vector<uint32_t> faces;
         for (const FaceRange& range : ranges)
             for (uint32_t i = range.first; i < range.end; ++i)
@@ -29,13 +35,8 @@ class FaceFilterTest : public testing::Test {
         return faces;
     }
 
-    std::vector<uint32_t> drawn() const {
-        std::vector<uint32_t> faces;
-        for (const DrawFace& face : m_world.geometry.faces)
-            faces.push_back(face.face);
-        std::sort(faces.begin(), faces.end());
-        faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
-        return faces;
+    std::vector<uint32_t> facesThrough(FilteredFaces& filtered, const FaceFilter& filter) const {
+        return mapFacesOf(rangesThrough(filtered, filter));
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
@@ -55,7 +56,7 @@ TEST_F(FaceFilterTest, OnlyAndWithoutSplitTheDrawnFaces) {
         EXPECT_EQ(m_world.map.faces[face].surface, m_surface.index);
     std::vector<uint32_t> both;
     std::merge(only.begin(), only.end(), without.begin(), without.end(), std::back_inserter(both));
-    EXPECT_EQ(both, drawn());
+    EXPECT_EQ(both, mapFacesOf({{0, static_cast<uint32_t>(m_world.geometry.faces.size())}}));
 }
 
 TEST_F(FaceFilterTest, BothSidesOfWaterAreHiddenAndIsolatedTogether) {
@@ -112,10 +113,7 @@ TEST_F(FaceFilterTest, TheSkyIsHiddenWithAndWithoutAFilter) {
     const uint32_t sky = m_world.geometry.faces[0].face;
     const auto shown = [&](const FaceFilter& filter, bool showsSky) {
         FilteredFaces filtered;
-        filtered.update(filter, showsSky, m_references, m_world.map, m_world.geometry);
-        FaceSet set = *filtered.wanted().faces;
-        std::vector<FaceRange> ranges;
-        set.moveTo(ranges);
+        const std::vector<FaceRange> ranges = rangesThrough(filtered, filter, showsSky);
         return !ranges.empty() && ranges.front().first == 0;
     };
     EXPECT_TRUE(shown({}, true));

@@ -12,6 +12,14 @@ namespace {
 
 constexpr LineColor kColor{1, 2, 3, 4};
 
+/// Returns the box around lines or triangles.
+Bounds boxAround(const std::vector<LineVertex>& vertices) {
+    Bounds bounds;
+    for (const LineVertex& vertex : vertices)
+        bounds.add(vertex.position);
+    return bounds;
+}
+
 class ItemOutlineTest : public testing::Test {
   protected:
     size_t numLines(const MapItem& item) const {
@@ -45,9 +53,7 @@ TEST_F(ItemOutlineTest, AFaceWithoutAnAreaIsMarkedAtItsPlace) {
         EXPECT_LT(glm::distance(0.5f * (from + to), edge.center()), 0.01f);
     }
     addFill({map, references}, {ItemKind::face, 0}, kColor, lines);
-    Bounds filled;
-    for (const LineVertex& vertex : lines.triangles)
-        filled.add(vertex.position);
+    const Bounds filled = boxAround(lines.triangles);
     ASSERT_FALSE(filled.isEmpty());
     EXPECT_LT(glm::distance(filled.center(), edge.center()), 0.01f);
 }
@@ -82,17 +88,11 @@ TEST_F(ItemOutlineTest, ModelWithoutFacesIsOutlinedByItsBrushesOrElseByItsBox) {
     model.head = -1;
     model.firstBrush = brush;
     model.numBrushes = 1;
-    const auto outlined = [&] {
-        LineList lines;
-        addOutline({map, references}, {ItemKind::entity, entity}, kColor, lines);
-        Bounds bounds;
-        for (const LineVertex& vertex : lines.outlines)
-            bounds.add(vertex.position);
-        return bounds;
-    };
     const glm::mat4& toWorld = references.placementOf(entity);
     const auto expectOutline = [&](const Bounds& expected) {
-        const Bounds bounds = outlined();
+        LineList lines;
+        addOutline({map, references}, {ItemKind::entity, entity}, kColor, lines);
+        const Bounds bounds = boxAround(lines.outlines);
         EXPECT_LT(glm::distance(bounds.mins, expected.mins), 0.01f);
         EXPECT_LT(glm::distance(bounds.maxs, expected.maxs), 0.01f);
     };
@@ -118,10 +118,7 @@ TEST_F(ItemOutlineTest, AnItemThatFellToTheFloorHasItsBoxWhereItIsDrawn) {
     const CrossReferences references(map);
     LineList lines;
     addOutline({map, references, &meshes}, {ItemKind::entity, entity}, kColor, lines);
-    Bounds outlined;
-    for (const LineVertex& vertex : lines.outlines)
-        outlined.add(vertex.position);
-    EXPECT_EQ(outlined, (Bounds{{100, 0, 8}, {132, 32, 64}}));
+    EXPECT_EQ(boxAround(lines.outlines), (Bounds{{100, 0, 8}, {132, 32, 64}}));
     EXPECT_TRUE(shownBounds(meshes, entity - 1).isEmpty());
 }
 
