@@ -42,13 +42,12 @@ float middleOf(size_t first, size_t num) {
 ScoredView bestOf(const Panorama& panorama, const glm::vec3& eye, ViewWindow window) {
     ScoredView best;
     for (window.firstRow = 0; window.firstRow + window.numRows <= Panorama::kRows; ++window.firstRow) {
-        const float row = middleOf(window.firstRow, window.numRows);
-        const float pitch = (row - middleOf(0, Panorama::kRows)) * Panorama::kCellDegrees;
+        const float pitch = Panorama::pitchOf(middleOf(window.firstRow, window.numRows));
         if (std::abs(pitch) > kMostPitch) continue;
         for (window.firstColumn = 0; window.firstColumn < Panorama::kColumns; ++window.firstColumn) {
             const float score = scoreOf(panorama, window).total() - kPitchCost * std::abs(pitch);
             if (score <= best.score) continue;
-            const float yaw = middleOf(window.firstColumn, window.numColumns) * Panorama::kCellDegrees;
+            const float yaw = Panorama::yawOf(middleOf(window.firstColumn, window.numColumns));
             best = {{.position = eye, .pitch = pitch, .yaw = yaw >= 360.0f ? yaw - 360.0f : yaw}, score};
         }
     }

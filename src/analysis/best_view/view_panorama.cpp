@@ -17,15 +17,6 @@ constexpr float kUnknownLight = 0.5f;
 
 constexpr size_t kMostSamples = 256; // of a lightmap, evenly spread, because it may have millions
 
-/// Returns the mean of the bytes, 0 to 1, from samples.
-float meanOf(std::span<const uint8_t> bytes) {
-    const size_t step = std::max<size_t>(bytes.size() / kMostSamples, 1);
-    uint64_t sum = 0, num = 0;
-    for (size_t i = 0; i < bytes.size(); i += step, ++num)
-        sum += bytes[i];
-    return num == 0 ? 0.0f : static_cast<float>(sum) / (255.0f * static_cast<float>(num));
-}
-
 /// Returns the mean of the channels, 0 to 1; 1 is a luxel of 255.
 float meanOf(const LuxelColor& color) {
     return (color.r + color.g + color.b) / (3.0f * 255.0f);
@@ -35,8 +26,6 @@ float meanOf(const LuxelColor& color) {
 float meanOfStyle(const Map& map, const FaceLightmap& lightmap, uint32_t style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const size_t firstByte = lightmap.firstByte + style * numLuxels * map.light.luxelBytes;
-    if (!hasHdrLuxels(map))
-        return meanOf(std::span(map.light.luxels).subspan(firstByte, numLuxels * map.light.luxelBytes));
     const size_t step = std::max<size_t>(numLuxels / kMostSamples, 1);
     LuxelColor sum(0.0f);
     float num = 0.0f;
@@ -64,8 +53,10 @@ float shownLight(const LightRules& rules, float light) {
 
 float vertexLight(const Map& map, const MapFace& face, const LightRules& rules) {
     float sum = 0.0f;
-    for (uint32_t i = 0; i < face.numVertices; ++i)
-        sum += meanOf(std::span(map.vertices[face.firstVertex + i].color).first(3));
+    for (uint32_t i = 0; i < face.numVertices; ++i) {
+        const auto& color = map.vertices[face.firstVertex + i].color;
+        sum += meanOf({color[0], color[1], color[2]});
+    }
     return face.numVertices == 0 ? kUnknownLight
                                  : shownLight(rules, sum / static_cast<float>(face.numVertices));
 }
@@ -156,8 +147,9 @@ Panorama panoramaFrom(const glm::vec3& eye, const PanoramaScene& scene) {
     Panorama panorama;
     for (size_t row = 0; row < Panorama::kRows; ++row) {
         for (size_t column = 0; column < Panorama::kColumns; ++column) {
-            const CameraPose pose{
-                .position = eye, .pitch = Panorama::pitchOf(row), .yaw = Panorama::yawOf(column)};
+            const CameraPose pose{.position = eye,
+                                  .pitch = Panorama::pitchOf(static_cast<float>(row)),
+                                  .yaw = Panorama::yawOf(static_cast<float>(column))};
             const Ray ray{.origin = eye, .direction = glm::normalize(glm::dvec3(axesOf(pose).forward))};
             panorama.samples[row * Panorama::kColumns + column] = sampleAlong(ray, rays);
         }

@@ -32,9 +32,9 @@ struct Panorama {
         return samples[row * kColumns + column % kColumns];
     }
     /// Pitch of the middle of a row, degrees; > 0 looks down.
-    static float pitchOf(size_t row) { return (static_cast<float>(row) - 0.5f * (kRows - 1)) * kCellDegrees; }
+    static float pitchOf(float row) { return (row - 0.5f * (kRows - 1)) * kCellDegrees; }
     /// Yaw of the middle of a column, degrees.
-    static float yawOf(size_t column) { return static_cast<float>(column) * kCellDegrees; }
+    static float yawOf(float column) { return column * kCellDegrees; }
 };
 
 /// Returns the mean light of each of Map::faces, 0 to 1, by the rules of the map's game. `styleValues` are

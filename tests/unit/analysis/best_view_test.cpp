@@ -169,14 +169,18 @@ TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
     EXPECT_GT(numWith(1.0f), 20);
 }
 
+/// Returns the first face whose lightmap has one style, into Map::faces.
+size_t faceWithOneStyle(const Map& map) {
+    const auto face = std::ranges::find_if(map.faces, [&](const MapFace& one) {
+        return one.lightmap != kNone && map.light.lightmaps[one.lightmap].numStyles() == 1;
+    });
+    return static_cast<size_t>(face - map.faces.begin());
+}
+
 TEST(BestView, LightIsTheSumOfTheStylesAtTheirBrightness) {
     LoadedWorld world = turnedRoom();
-    const auto face = std::ranges::find_if(world.map.faces, [&](const MapFace& one) {
-        return one.lightmap != kNone && world.map.light.lightmaps[one.lightmap].numStyles() == 1;
-    });
-    ASSERT_NE(face, world.map.faces.end());
-    const auto index = static_cast<size_t>(face - world.map.faces.begin());
-    FaceLightmap& lightmap = world.map.light.lightmaps[face->lightmap];
+    const size_t index = faceWithOneStyle(world.map);
+    FaceLightmap& lightmap = world.map.light.lightmaps[world.map.faces.at(index).lightmap];
     const size_t numBytes = size_t{lightmap.width} * lightmap.height * world.map.light.luxelBytes;
     lightmap.styles = {2, 32, kNoStyle, kNoStyle};
     lightmap.firstByte = static_cast<uint32_t>(world.map.light.luxels.size());
@@ -192,6 +196,23 @@ TEST(BestView, LightIsTheSumOfTheStylesAtTheirBrightness) {
     EXPECT_FLOAT_EQ(lightWith(0.0f, 1.0f), lightWith(0.5f, 0.0f));
     EXPECT_FLOAT_EQ(lightWith(0.5f, 0.5f), lightWith(0.75f, 0.0f));
     EXPECT_EQ(lightWith(0.0f, 0.0f), 0.0f);
+}
+
+TEST(BestView, AllChannelsOfALargeLightmapCount) {
+    LoadedWorld world = turnedRoom();
+    MapLight& light = world.map.light;
+    ASSERT_EQ(light.luxelBytes, kLuxelBytes);
+    const size_t index = faceWithOneStyle(world.map);
+    FaceLightmap& lightmap = light.lightmaps[world.map.faces.at(index).lightmap];
+    lightmap.width = lightmap.height = 32;
+    lightmap.firstByte = static_cast<uint32_t>(light.luxels.size());
+    const auto lightOf = [&](const std::array<uint8_t, kLuxelBytes>& color) {
+        light.luxels.resize(lightmap.firstByte);
+        for (int i = 0; i < 32 * 32; ++i)
+            light.luxels.insert(light.luxels.end(), color.begin(), color.end());
+        return meanLights(world.map, steadyStyles())[index];
+    };
+    EXPECT_FLOAT_EQ(lightOf({0, 0, 150}), lightOf({50, 50, 50}));
 }
 
 TEST(BestView, OfAMapWithoutOpenSpaceIsNothing) {
