@@ -21,10 +21,6 @@ uint64_t startOfBand(uint64_t lowest, uint64_t highest, CostScale scale, uint32_
     return band == 0 ? lowest : static_cast<uint64_t>(std::ceil(from * portable::pow(end / from, share)));
 }
 
-ByteColor colorOfBand(size_t band, size_t numBands) {
-    return heatColor(numBands < 2 ? 0.5f : static_cast<float>(band) / static_cast<float>(numBands - 1));
-}
-
 uint8_t bandOf(const std::vector<CostBand>& bands, uint64_t cost) {
     const auto band = std::ranges::find_if(bands, [cost](const CostBand& b) { return cost <= b.highest; });
     return static_cast<uint8_t>(band - bands.begin());
@@ -85,19 +81,18 @@ std::vector<CostBand> costBands(const VisibilityReport& report, CostMeasure meas
 FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report, CostMeasure measure,
                        CostScale scale) {
     const std::vector<CostBand> bands = costBands(report, measure, scale);
-    FaceColors colors{.note = {}, .legend = {}, .rows = {}};
+    FaceColors colors;
     for (size_t i = 0; i < bands.size(); ++i)
-        colors.legend.push_back({colorOfBand(i, bands.size()), labelOf(bands[i], measure)});
+        colors.legend.push_back({heatColorOfBand(i, bands.size()), labelOf(bands[i], measure)});
     const auto outside = static_cast<uint8_t>(colors.legend.size());
     colors.legend.push_back({class_color::kGrey, "in no cluster"});
-    colors.rows.resize(faces.numFaces(), kNoLegendRow);
     const std::vector<uint64_t> highest = faces.combined<uint64_t>(
         0, [&](uint32_t cluster) { return costIn(report.costs[cluster], measure); },
         [](uint64_t a, uint64_t b) { return std::max(a, b); });
-    for (uint32_t face = 0; face < faces.numFaces(); ++face)
-        if (faces.isDrawn(face))
-            colors.rows[face] = faces.hasCluster(face) ? bandOf(bands, highest[face]) : outside;
-    countFaces(colors);
+    const auto rowOf = [&](uint32_t face) {
+        return faces.hasCluster(face) ? bandOf(bands, highest[face]) : outside;
+    };
+    assignRows(faces, rowOf, colors);
     return colors;
 }
 

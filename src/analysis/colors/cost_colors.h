@@ -45,7 +45,7 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
 std::string costOfFace(const FaceClusters& faces, const Map& map, const VisibilityReport& report,
                        uint32_t face, CostMeasure measure);
 
-/// Returns an amount for people: `1024`, or `1453 kB` for bytes.
+/// Returns an amount for people: `1024`, or `1.42 MiB` for bytes.
 std::string costText(uint64_t cost, CostMeasure measure);
 
 } // namespace visleaf

@@ -4,6 +4,7 @@
 #include "map/find_leaf.h"
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 
 namespace visleaf {
@@ -50,18 +51,19 @@ FaceClusters::FaceClusters(const Map& map, const MapGeometry& geometry)
     m_models = IndexLists(map.faces.size(), models);
     for (const DrawFace& face : geometry.faces)
         m_isDrawn[face.face] = true;
-    const std::vector<char> hasCluster = combined<char>(
-        0, [](uint32_t) { return char{1}; }, [](char a, char b) { return std::max(a, b); });
-    m_hasCluster.assign(hasCluster.begin(), hasCluster.end());
+}
+
+bool FaceClusters::hasCluster(uint32_t face) const {
+    return !m_leafClusters.of(face).empty() || std::ranges::any_of(m_models.of(face), [this](uint32_t model) {
+        return !m_modelClusters[model].empty();
+    });
 }
 
 std::vector<bool> FaceClusters::drawnWith(const PvsRow& row) const {
-    const std::vector<char> isSeen = combined<char>(
-        0, [&row](uint32_t cluster) { return static_cast<char>(isVisible(row, cluster)); },
-        [](char a, char b) { return std::max(a, b); });
-    std::vector<bool> isDrawn(numFaces());
+    std::vector<bool> isDrawn = combined<bool>(
+        false, [&row](uint32_t cluster) { return isVisible(row, cluster); }, std::logical_or<>());
     for (uint32_t face = 0; face < numFaces(); ++face)
-        isDrawn[face] = isSeen[face] != 0 || !hasCluster(face);
+        if (!hasCluster(face)) isDrawn[face] = true;
     return isDrawn;
 }
 

@@ -1,6 +1,7 @@
 // The clusters that each face of a map is drawn with.
 #pragma once
 
+#include "analysis/colors/face_colors.h"
 #include "analysis/index_lists.h"
 #include "analysis/map_item.h"
 #include "geometry/map_geometry.h"
@@ -22,7 +23,7 @@ class FaceClusters {
     /// True if the face is drawn from anywhere. Tool brushes and invisible models are not.
     bool isDrawn(uint32_t face) const { return m_isDrawn[face]; }
     /// True if the face belongs to at least one cluster.
-    bool hasCluster(uint32_t face) const { return m_hasCluster[face]; }
+    bool hasCluster(uint32_t face) const;
 
     /// Returns for each face whether the culler draws it when the clusters of `row` are visible.
     std::vector<bool> drawnWith(const PvsRow& row) const;
@@ -55,11 +56,19 @@ class FaceClusters {
     std::vector<uint32_t> clustersOfFace(uint32_t face) const;
     std::vector<uint32_t> clustersOfEntity(const Map& map, uint32_t entity) const;
 
-    std::vector<bool> m_isDrawn, m_hasCluster;          // for each of Map::faces
+    std::vector<bool> m_isDrawn;                        // for each of Map::faces
     IndexLists m_leafClusters;                          // by index into Map::faces: of the leafs that name it
     IndexLists m_models;                                // by index into Map::faces: into m_modelClusters
     std::vector<std::vector<uint32_t>> m_modelClusters; // for each of MapGeometry::instances
     std::vector<uint32_t> m_modelEntities;              // for each of MapGeometry::instances
 };
+
+/// Gives each drawn face the row of the legend that `rowOf` returns for it, and counts the faces.
+template <class RowOf> void assignRows(const FaceClusters& faces, const RowOf& rowOf, FaceColors& colors) {
+    colors.rows.resize(faces.numFaces(), kNoLegendRow);
+    for (uint32_t face = 0; face < faces.numFaces(); ++face)
+        if (faces.isDrawn(face)) colors.rows[face] = rowOf(face);
+    countFaces(colors);
+}
 
 } // namespace visleaf

@@ -24,6 +24,10 @@ ByteColor heatColor(float share) {
     return share < 0.5f ? mix(kLow, kMiddle, share * 2.0f) : mix(kMiddle, kHigh, share * 2.0f - 1.0f);
 }
 
+ByteColor heatColorOfBand(size_t band, size_t numBands) {
+    return heatColor(numBands < 2 ? 0.5f : static_cast<float>(band) / static_cast<float>(numBands - 1));
+}
+
 void countFaces(FaceColors& colors) {
     for (LegendRow& row : colors.legend)
         row.faces = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -25,6 +26,9 @@ inline constexpr ByteColor kGrey{95, 95, 95};
 /// views have the same scale (colorOfAmount() in shaders/palette.glsl).
 ByteColor heatColor(float share);
 
+/// Returns the colour of one of several bands of amounts, of which the first has the least.
+ByteColor heatColorOfBand(size_t band, size_t numBands);
+
 /// What a colour means, and how many faces have it.
 struct LegendRow {
     ByteColor color{};
@@ -39,9 +43,9 @@ inline constexpr uint8_t kNoLegendRow = 255;
 
 /// The colours of all faces of a map.
 struct FaceColors {
-    std::string note; // what limits the answer; empty: nothing does
-    std::vector<LegendRow> legend;
-    std::vector<uint8_t> rows; // for each of Map::faces: into `legend`, or kNoLegendRow
+    std::string note = {}; // what limits the answer; empty: nothing does
+    std::vector<LegendRow> legend = {};
+    std::vector<uint8_t> rows = {}; // for each of Map::faces: into `legend`, or kNoLegendRow
 };
 
 /// Counts the faces of each row of the legend.

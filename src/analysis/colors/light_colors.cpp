@@ -31,7 +31,7 @@ uint8_t bandOfChange(float mean) {
 FaceColors colorByLightChange(size_t numFaces, const LightChanges* changes) {
     FaceColors colors;
     for (size_t i = 0; i < kBands.size(); ++i)
-        colors.legend.push_back({heatColor(static_cast<float>(i) / (kBands.size() - 1)), kBands[i].label});
+        colors.legend.push_back({heatColorOfBand(i, kBands.size()), kBands[i].label});
     const auto unchanged = static_cast<uint8_t>(colors.legend.size());
     colors.legend.push_back({class_color::kGrey, "the same, or not compared"});
     colors.rows.assign(numFaces, unchanged);

@@ -57,20 +57,16 @@ uint8_t worseOf(uint8_t a, uint8_t b) {
 FaceColors colorByUnconfirmed(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
     FaceColors colors{.note = fmt::format("{}, at most {} for each pair of clusters. Loose pairs may see "
                                           "each other through gaps that no ray met.",
-                                          counted(check.numRays, "ray"), check.raysPerPair),
-                      .legend = {},
-                      .rows = std::vector<uint8_t>(faces.numFaces(), kNoLegendRow)};
+                                          counted(check.numRays, "ray"), check.raysPerPair)};
     for (size_t i = 0; i < kLooseBands.size(); ++i)
-        colors.legend.push_back(
-            {heatColor(static_cast<float>(i) / (kLooseBands.size() - 1)), kLooseBands[i].label});
+        colors.legend.push_back({heatColorOfBand(i, kLooseBands.size()), kLooseBands[i].label});
     colors.legend.push_back({class_color::kPurple, "lacks a cluster that rays reach (a hole)"});
     colors.legend.push_back({class_color::kGrey, "not checked"});
     const std::vector<uint8_t> rows = rowsOf(check, numClusters);
     const std::vector<uint8_t> worst = faces.combined<uint8_t>(
         kUncheckedRow, [&rows](uint32_t cluster) { return rows[cluster]; }, worseOf);
-    for (uint32_t face = 0; face < faces.numFaces(); ++face)
-        if (faces.isDrawn(face)) colors.rows[face] = worst[face];
-    countFaces(colors);
+    const auto rowOf = [&worst](uint32_t face) { return worst[face]; };
+    assignRows(faces, rowOf, colors);
     return colors;
 }
 

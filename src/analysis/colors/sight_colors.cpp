@@ -29,14 +29,6 @@ PvsRow rowWith(const Map& map, std::span<const uint32_t> clusters) {
     return row;
 }
 
-/// Gives each drawn face the row of the legend that `rowOf` returns for it.
-template <class RowOf> void assignRows(const FaceClusters& faces, const RowOf& rowOf, FaceColors& colors) {
-    colors.rows.resize(faces.numFaces(), kNoLegendRow);
-    for (uint32_t face = 0; face < faces.numFaces(); ++face)
-        if (faces.isDrawn(face)) colors.rows[face] = rowOf(face);
-    countFaces(colors);
-}
-
 void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& colors) {
     if (map.visibility.encoding == VisEncoding::none)
         colors.note = kSeesAll;
@@ -47,8 +39,7 @@ void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& 
 } // namespace
 
 FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
-    FaceColors colors{.note = {},
-                      .legend = {{class_color::kGreen, "drawn"},
+    FaceColors colors{.legend = {{class_color::kGreen, "drawn"},
                                  {class_color::kBlue, "in the PVS, outside of the frustum"},
                                  {class_color::kOrange, "hidden by closed areaportals"},
                                  {class_color::kGrey, "hidden by the PVS"}},
@@ -64,11 +55,9 @@ FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
 }
 
 FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{.note = {},
-                      .legend = {{class_color::kYellow, "in the selected clusters"},
+    FaceColors colors{.legend = {{class_color::kYellow, "in the selected clusters"},
                                  {class_color::kGreen, "in their PVS"},
-                                 {class_color::kGrey, "hidden"}},
-                      .rows = {}};
+                                 {class_color::kGrey, "hidden"}}};
     const std::vector<bool> isSeen = faces.drawnWith(unionOf(map.visibility, clusters, decodePvs));
     const std::vector<bool> isOwn = faces.drawnWith(rowWith(map, clusters));
     const auto rowOf = [&](uint32_t face) -> uint8_t {
@@ -81,11 +70,9 @@ FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<co
 }
 
 FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{.note = {},
-                      .legend = {{class_color::kYellow, "in the selected clusters"},
+    FaceColors colors{.legend = {{class_color::kYellow, "in the selected clusters"},
                                  {class_color::kOrange, "in clusters that see them"},
-                                 {class_color::kGrey, "in clusters that do not see them, or in none"}},
-                      .rows = {}};
+                                 {class_color::kGrey, "in clusters that do not see them, or in none"}}};
     std::vector<uint32_t> viewers;
     for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster) {
         const PvsRow row = decodePvs(map.visibility, cluster);
@@ -104,11 +91,9 @@ FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<c
 }
 
 FaceColors colorHeardFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{.note = {},
-                      .legend = {{class_color::kGreen, "seen, in the PVS"},
+    FaceColors colors{.legend = {{class_color::kGreen, "seen, in the PVS"},
                                  {class_color::kOrange, "heard but not seen, only in the PHS"},
-                                 {class_color::kGrey, "neither"}},
-                      .rows = {}};
+                                 {class_color::kGrey, "neither"}}};
     const std::vector<bool> isSeen = faces.drawnWith(unionOf(map.visibility, clusters, decodePvs));
     const std::vector<bool> isHeard = faces.drawnWith(unionOf(map.visibility, clusters, decodePhs));
     const bool hasHeard = !map.visibility.heardOffsets.empty();

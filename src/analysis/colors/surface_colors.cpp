@@ -88,24 +88,23 @@ FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapG
 
 FaceColors colorByFlag(const Map& map, const FaceClusters& faces, std::string_view name) {
     FaceColors colors{
-        .note = {},
-        .legend = {{class_color::kOrange, fmt::format("with {}", name)}, {class_color::kGrey, "without it"}},
-        .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};
+        .legend = {{class_color::kOrange, fmt::format("with {}", name)}, {class_color::kGrey, "without it"}}};
     const FlagBits bits = bitsNamed(traitsOf(map.game).flagNames, name);
     if (bits.surfaceFlags == 0 && bits.contents == 0)
         colors.note =
             fmt::format("The game has no flag '{}'. It has: {}.", name, fmt::join(flagNamesOf(map), ", "));
+    std::vector<bool> hasFlag(map.faces.size());
     for (uint32_t face = 0; face < map.faces.size(); ++face) {
-        if (!faces.isDrawn(face)) continue;
         const uint32_t surface = map.faces[face].surface;
-        colors.rows[face] = surface < map.surfaces.size() && bits.matchSurface(map.surfaces[surface]) ? 0 : 1;
+        hasFlag[face] = surface < map.surfaces.size() && bits.matchSurface(map.surfaces[surface]);
     }
     for (const Leaf& leaf : map.leafs) {
         if (!bits.matchContents(leaf.fileContents)) continue;
         for (const uint32_t face : facesOf(map, leaf))
-            if (faces.isDrawn(face)) colors.rows[face] = 0;
+            hasFlag[face] = true;
     }
-    countFaces(colors);
+    const auto rowOf = [&hasFlag](uint32_t face) -> uint8_t { return hasFlag[face] ? 0 : 1; };
+    assignRows(faces, rowOf, colors);
     return colors;
 }
 
