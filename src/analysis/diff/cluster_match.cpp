@@ -23,16 +23,14 @@ float volumeOf(const Bounds& bounds) {
     return size.x * size.y * size.z;
 }
 
-template <class Key> MatchKeyOf forUsed(const ClusterPlaces& clusters, const Key& key) {
-    return [&clusters, &key](uint32_t cluster) -> std::optional<MatchKey> {
-        if (!clusters.hasLeaf[cluster]) return std::nullopt;
-        return MatchKey{key(clusters, cluster)};
-    };
+std::optional<MatchKey> leafKey(const ClusterPlaces& clusters, uint32_t cluster) {
+    return clusters.hasLeaf[cluster] ? std::optional(MatchKey{clusters.leafKeys[cluster]}) : std::nullopt;
 }
 
-template <class Key>
-void match(const ClusterPlaces& a, const ClusterPlaces& b, Matching& matching, const Key& key) {
-    matchByKey(forUsed(a, key), forUsed(b, key), matching);
+std::optional<MatchKey> leafAndFaceKey(const ClusterPlaces& clusters, uint32_t cluster) {
+    std::optional<MatchKey> key = leafKey(clusters, cluster);
+    if (key) key->key = mixedHash(key->key, clusters.faceKeys[cluster]);
+    return key;
 }
 
 /// Finds clusters by points, within a budget for the walks down the tree.
@@ -86,10 +84,8 @@ ClusterPlaces clusterPlacesOf(const Map& map, std::span<const uint64_t> places) 
 
 Matching matchClusters(const Map& mapA, const ClusterPlaces& a, const Map& mapB, const ClusterPlaces& b) {
     Matching matching(a.centers.size(), b.centers.size());
-    match(a, b, matching, [](const ClusterPlaces& map, uint32_t cluster) {
-        return mixedHash(map.leafKeys[cluster], map.faceKeys[cluster]);
-    });
-    match(a, b, matching, [](const ClusterPlaces& map, uint32_t cluster) { return map.leafKeys[cluster]; });
+    matchByKey(a, b, leafAndFaceKey, matching);
+    matchByKey(a, b, leafKey, matching);
     matchCenters(mapA, a, mapB, b, matching);
     return matching;
 }

@@ -48,41 +48,29 @@ struct EntityTable {
     }
 };
 
-using TableKey = std::optional<uint64_t> (*)(const EntityTable&, uint32_t);
-
-std::optional<uint64_t> wholeKey(const EntityTable& table, uint32_t entity) {
-    return mixedHash(table.keyOfValues(entity, true), table.places[entity].modelPlace);
+std::optional<MatchKey> wholeKey(const EntityTable& table, uint32_t entity) {
+    return MatchKey{mixedHash(table.keyOfValues(entity, true), table.places[entity].modelPlace)};
 }
 
-std::optional<uint64_t> targetNameKey(const EntityTable& table, uint32_t entity) {
+std::optional<MatchKey> targetNameKey(const EntityTable& table, uint32_t entity) {
     const std::string_view name = table.map.entities[entity].value("targetname");
     if (name.empty()) return std::nullopt;
-    return mixedHash(table.classKey(entity), hashOf(name));
+    return MatchKey{mixedHash(table.classKey(entity), hashOf(name))};
 }
 
-std::optional<uint64_t> placeKey(const EntityTable& table, uint32_t entity) {
+std::optional<MatchKey> placeKey(const EntityTable& table, uint32_t entity) {
     const EntityPlace& place = table.places[entity];
     if (!place.position) return std::nullopt;
-    return mixedHash(table.classKey(entity), hashOfPosition(*place.position, kRoundToNearest));
+    return MatchKey{mixedHash(table.classKey(entity), hashOfPosition(*place.position, kRoundToNearest))};
 }
 
-std::optional<uint64_t> shapeKey(const EntityTable& table, uint32_t entity) {
+std::optional<MatchKey> shapeKey(const EntityTable& table, uint32_t entity) {
     if (!table.places[entity].hasModel()) return std::nullopt;
-    return mixedHash(table.classKey(entity), table.places[entity].shape);
+    return MatchKey{mixedHash(table.classKey(entity), table.places[entity].shape)};
 }
 
-std::optional<uint64_t> valuesKey(const EntityTable& table, uint32_t entity) {
-    return table.keyOfValues(entity, false);
-}
-
-void match(const EntityTable& a, const EntityTable& b, TableKey key, Matching& matching) {
-    const auto keyOf = [key](const EntityTable& table) {
-        return [key, &table](uint32_t entity) -> std::optional<MatchKey> {
-            const std::optional<uint64_t> hash = key(table, entity);
-            return hash ? std::optional(MatchKey{*hash}) : std::nullopt;
-        };
-    };
-    matchByKey(keyOf(a), keyOf(b), matching);
+std::optional<MatchKey> valuesKey(const EntityTable& table, uint32_t entity) {
+    return MatchKey{table.keyOfValues(entity, false)};
 }
 
 /// The entities without a counterpart that are the only such one of their class.
@@ -107,8 +95,8 @@ void matchLonely(const EntityTable& a, const EntityTable& b, Matching& matching)
 
 Matching matchTables(const EntityTable& a, const EntityTable& b) {
     Matching matching(a.values.size(), b.values.size());
-    for (const TableKey key : {wholeKey, targetNameKey, placeKey, shapeKey, valuesKey})
-        match(a, b, key, matching);
+    for (const auto keyOf : {wholeKey, targetNameKey, placeKey, shapeKey, valuesKey})
+        matchByKey(a, b, keyOf, matching);
     matchLonely(a, b, matching);
     return matching;
 }
@@ -145,11 +133,8 @@ std::optional<glm::vec3> moveBetween(const EntityPlace& a, const EntityPlace& b)
 
 /// Compares two matched entities. The change is empty if nothing differs.
 EntityChange changeOf(const EntityTable& tableA, uint32_t a, const EntityTable& tableB, uint32_t b) {
-    EntityChange change;
-    change.a = a;
-    change.b = b;
-    change.position = tableB.places[b].position;
-    change.keys = changedKeys(tableA, a, tableB, b);
+    EntityChange change{
+        .a = a, .b = b, .position = tableB.places[b].position, .keys = changedKeys(tableA, a, tableB, b)};
     const EntityPlace& placeOfA = tableA.places[a];
     const EntityPlace& placeOfB = tableB.places[b];
     // Compilers of different games keep different faces of a brush model.

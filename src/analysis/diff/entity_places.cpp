@@ -3,12 +3,6 @@
 namespace visleaf {
 namespace {
 
-struct PlacedModel {
-    Bounds bounds; // map space
-    uint64_t shape = 0;
-    uint64_t place = 0;
-};
-
 /// Returns the bounds of the model's faces, or those of the file if it has no faces.
 Bounds boundsOf(const PlacedFaces& faces, uint32_t index) {
     const Model& model = faces.map().models[index];
@@ -22,35 +16,33 @@ Bounds boundsOf(const PlacedFaces& faces, uint32_t index) {
                                   : Bounds{model.bounds.mins + origin, model.bounds.maxs + origin};
 }
 
-PlacedModel placedModel(const PlacedFaces& faces, uint32_t index) {
+EntityPlace placeOfModel(const PlacedFaces& faces, uint32_t index) {
     const Model& model = faces.map().models[index];
-    PlacedModel placed{boundsOf(faces, index)};
+    const Bounds bounds = boundsOf(faces, index);
     uint64_t sum = 0;
     for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
-        if (faces.hasPlace(face)) sum += faces.keyOf(face, placed.bounds.mins);
+        if (faces.hasPlace(face)) sum += faces.keyOf(face, bounds.mins);
     }
     // The lowest bit is set, so that no shape is 0.
-    placed.shape = mixedHash(sum, hashOfPosition(placed.bounds.size(), kRoundToNearest)) | 1;
-    placed.place = mixedHash(placed.shape, hashOfPosition(placed.bounds.mins, kRoundToNearest));
-    return placed;
+    const uint64_t shape = mixedHash(sum, hashOfPosition(bounds.size(), kRoundToNearest)) | 1;
+    return {bounds.mins, bounds.center(), shape,
+            mixedHash(shape, hashOfPosition(bounds.mins, kRoundToNearest))};
 }
 
 } // namespace
 
 std::vector<EntityPlace> entityPlacesOf(const PlacedFaces& faces) {
     const Map& map = faces.map();
-    std::vector<std::optional<PlacedModel>> models(map.models.size()); // several entities may share a model
+    std::vector<std::optional<EntityPlace>> models(map.models.size()); // several entities may share a model
     std::vector<EntityPlace> places(map.entities.size());
     for (uint32_t i = 0; i < places.size(); ++i) {
-        EntityPlace& place = places[i];
-        place.corner = place.position = map.entities[i].vector("origin");
         const uint32_t model = faces.modelOfEntity(i);
-        if (model == kNone) continue;
-        if (!models[model]) models[model] = placedModel(faces, model);
-        place.corner = models[model]->bounds.mins;
-        place.position = models[model]->bounds.center();
-        place.shape = models[model]->shape;
-        place.modelPlace = models[model]->place;
+        if (model == kNone) {
+            places[i].corner = places[i].position = map.entities[i].vector("origin");
+            continue;
+        }
+        if (!models[model]) models[model] = placeOfModel(faces, model);
+        places[i] = *models[model];
     }
     return places;
 }

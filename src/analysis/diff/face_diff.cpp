@@ -21,35 +21,27 @@ constexpr float kSameCoordinate = 0.002f; // texture coordinates that are not in
 struct KeyedFaces {
     const PlacedFaces& faces;
     std::span<const uint64_t> places;
-
-    uint64_t textureKey(uint32_t face) const {
-        return std::hash<std::string_view>()(textureOf(faces.map(), face));
-    }
 };
 
-/// Returns a function for matchByKey() that calls `key(map, face)` for faces with a place.
-template <class Key> MatchKeyOf forPlaced(const KeyedFaces& map, const Key& key) {
-    return [&map, &key](uint32_t face) -> std::optional<MatchKey> {
-        if (!map.faces.hasPlace(face)) return std::nullopt;
-        return key(map, face);
+/// Matches faces that have a place by the hash that `keyOf(map, face)` returns.
+template <class KeyOf>
+void match(const KeyedFaces& a, const KeyedFaces& b, Matching& matching, const KeyOf& keyOf) {
+    const auto placedKey = [&keyOf](const KeyedFaces& map, uint32_t face) {
+        return map.faces.hasPlace(face) ? std::optional(MatchKey{keyOf(map, face)}) : std::nullopt;
     };
-}
-
-template <class Key>
-void match(const KeyedFaces& a, const KeyedFaces& b, Matching& matching, const Key& key) {
-    matchByKey(forPlaced(a, key), forPlaced(b, key), matching);
+    matchByKey(a, b, placedKey, matching);
 }
 
 /// Matches faces by place: those with the same texture first, because several faces may share a place.
 Matching matchPlaces(const KeyedFaces& a, const KeyedFaces& b) {
     Matching matching(a.places.size(), b.places.size());
     match(a, b, matching, [](const KeyedFaces& map, uint32_t face) {
-        return MatchKey{mixedHash(map.places[face], map.textureKey(face))};
+        return withTexture(map.faces, face, map.places[face]);
     });
-    match(a, b, matching, [](const KeyedFaces& map, uint32_t face) { return MatchKey{map.places[face]}; });
+    match(a, b, matching, [](const KeyedFaces& map, uint32_t face) { return map.places[face]; });
     for (const float grid : kOtherGrids) {
         match(a, b, matching, [&](const KeyedFaces& map, uint32_t face) {
-            return MatchKey{map.faces.keyOf(face, glm::vec3(0.0f), grid)};
+            return map.faces.keyOf(face, glm::vec3(0.0f), grid);
         });
     }
     return matching;

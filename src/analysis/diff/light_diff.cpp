@@ -23,20 +23,18 @@ struct FaceLuxels {
     const FaceLightmap* lightmap = nullptr; // null: the face has no lightmap
     uint32_t x = 0, y = 0, width = 0, height = 0;
 
-    const uint8_t* luxel(uint32_t style, uint32_t column, uint32_t row) const {
+    /// Returns the first byte of a luxel, into MapLight::luxels.
+    size_t firstByteOf(uint32_t style, uint32_t column, uint32_t row) const {
         const size_t index = (size_t{style} * lightmap->height + y + row) * lightmap->width + x + column;
-        return &map->light.luxels[lightmap->firstByte + index * map->light.luxelBytes];
+        return lightmap->firstByte + index * map->light.luxelBytes;
     }
     uint64_t num() const {
         return lightmap == nullptr ? 0 : uint64_t{width} * height * lightmap->numStyles();
     }
-    float channel(uint32_t style, uint32_t column, uint32_t row, uint32_t channel) const {
-        const uint8_t* bytes = luxel(style, column, row);
-        if (hasHdrLuxels(*map))
-            return map->light.luxelUnit *
-                   luxelColorAt(*map, static_cast<size_t>(
-                                          bytes - map->light.luxels.data()))[static_cast<int>(channel)];
-        return map->light.luxelUnit * bytes[map->light.luxelBytes == kGreyLuxelBytes ? 0 : channel];
+    /// Returns the light of a luxel; none for the style kNone.
+    glm::vec3 lightOf(uint32_t style, uint32_t column, uint32_t row) const {
+        if (style == kNone) return glm::vec3(0.0f);
+        return map->light.luxelUnit * luxelColorAt(*map, firstByteOf(style, column, row));
     }
 };
 
@@ -87,13 +85,15 @@ std::vector<std::pair<uint32_t, uint32_t>> stylesOf(const FaceLuxels& a, const F
     return styles;
 }
 
-/// Collects differences of channels.
+/// Collects differences of colours.
 class ChangeSum {
   public:
-    void add(float change) {
-        m_sum += double{change};
-        m_largest = std::max(m_largest, std::abs(change));
-        ++m_num;
+    void add(const glm::vec3& change) {
+        for (glm::length_t channel = 0; channel < 3; ++channel) {
+            m_sum += double{change[channel]};
+            m_largest = std::max(m_largest, std::abs(change[channel]));
+        }
+        m_num += 3;
     }
     LightChange result(bool isResized) const {
         if (m_num == 0 || m_largest < kUnchanged) return {};
@@ -106,41 +106,31 @@ class ChangeSum {
     uint64_t m_num = 0;
 };
 
-float channelOr0(const FaceLuxels& luxels, uint32_t style, uint32_t column, uint32_t row, uint32_t channel) {
-    return style == kNone ? 0.0f : luxels.channel(style, column, row, channel);
-}
-
 LightChange compareLuxels(const FaceLuxels& a, const FaceLuxels& b) {
     const FaceLuxels& size = a.lightmap != nullptr ? a : b;
     ChangeSum sum;
     for (const auto& [styleOfA, styleOfB] : stylesOf(a, b)) {
         for (uint32_t row = 0; row < size.height; ++row) {
-            for (uint32_t column = 0; column < size.width; ++column) {
-                for (uint32_t channel = 0; channel < kLuxelBytes; ++channel)
-                    sum.add(channelOr0(b, styleOfB, column, row, channel) -
-                            channelOr0(a, styleOfA, column, row, channel));
-            }
+            for (uint32_t column = 0; column < size.width; ++column)
+                sum.add(b.lightOf(styleOfB, column, row) - a.lightOf(styleOfA, column, row));
         }
     }
     return sum.result(false);
 }
 
-float averageOf(const FaceLuxels& luxels, uint32_t style, uint32_t channel) {
-    if (style == kNone) return 0.0f;
-    double sum = 0.0;
+glm::vec3 averageOf(const FaceLuxels& luxels, uint32_t style) {
+    glm::dvec3 sum(0.0);
     for (uint32_t row = 0; row < luxels.height; ++row) {
         for (uint32_t column = 0; column < luxels.width; ++column)
-            sum += double{luxels.channel(style, column, row, channel)};
+            sum += glm::dvec3(luxels.lightOf(style, column, row));
     }
-    return static_cast<float>(sum / (double{1} * luxels.width * luxels.height));
+    return glm::vec3(sum / (double{1} * luxels.width * luxels.height));
 }
 
 LightChange compareAverages(const FaceLuxels& a, const FaceLuxels& b) {
     ChangeSum sum;
-    for (const auto& [styleOfA, styleOfB] : stylesOf(a, b)) {
-        for (uint32_t channel = 0; channel < kLuxelBytes; ++channel)
-            sum.add(averageOf(b, styleOfB, channel) - averageOf(a, styleOfA, channel));
-    }
+    for (const auto& [styleOfA, styleOfB] : stylesOf(a, b))
+        sum.add(averageOf(b, styleOfB) - averageOf(a, styleOfA));
     return sum.result(true);
 }
 
@@ -151,8 +141,9 @@ bool haveSameBytes(const FaceLuxels& a, const FaceLuxels& b) {
         return false;
     for (uint32_t style = 0; style < a.lightmap->numStyles(); ++style) {
         for (uint32_t row = 0; row < a.height; ++row) {
-            const size_t rowBytes = size_t{a.width} * a.map->light.luxelBytes;
-            if (std::memcmp(a.luxel(style, 0, row), b.luxel(style, 0, row), rowBytes) != 0) return false;
+            const uint8_t* const rowOfA = &a.map->light.luxels[a.firstByteOf(style, 0, row)];
+            const uint8_t* const rowOfB = &b.map->light.luxels[b.firstByteOf(style, 0, row)];
+            if (std::memcmp(rowOfA, rowOfB, size_t{a.width} * a.map->light.luxelBytes) != 0) return false;
         }
     }
     return true;
@@ -169,8 +160,8 @@ LightChange compareVertexColors(const PlacedFaces& a, const PlacedFaces& b, cons
     for (const auto& [vertexOfA, vertexOfB] : pairVertices(a, b, pair)) {
         const auto& colorOfA = mapA.vertices[mapA.faces[pair.a].firstVertex + vertexOfA].color;
         const auto& colorOfB = mapB.vertices[mapB.faces[pair.b].firstVertex + vertexOfB].color;
-        for (size_t channel = 0; channel < kLuxelBytes; ++channel)
-            sum.add(static_cast<float>(colorOfB[channel]) - static_cast<float>(colorOfA[channel]));
+        sum.add(glm::vec3(colorOfB[0], colorOfB[1], colorOfB[2]) -
+                glm::vec3(colorOfA[0], colorOfA[1], colorOfA[2]));
     }
     return sum.result(false);
 }

@@ -38,4 +38,11 @@ using MatchKeyOf = std::function<std::optional<MatchKey>(uint32_t)>;
 /// MatchKey::order and then by index, and so on.
 void matchByKey(const MatchKeyOf& keyOfA, const MatchKeyOf& keyOfB, Matching& matching);
 
+/// The same for the items of two maps; `keyOf(map, item)` returns a key as MatchKeyOf does.
+template <class Items, class KeyOf>
+void matchByKey(const Items& a, const Items& b, const KeyOf& keyOf, Matching& matching) {
+    matchByKey([&](uint32_t item) { return keyOf(a, item); }, [&](uint32_t item) { return keyOf(b, item); },
+               matching);
+}
+
 } // namespace visleaf

@@ -27,24 +27,15 @@ uint64_t orderOf(const glm::vec3& position) {
            static_cast<uint64_t>(moved.z);
 }
 
-uint64_t withTexture(const PlacedFaces& faces, uint32_t face, uint64_t key) {
-    return mixedHash(key, std::hash<std::string_view>()(textureOf(faces.map(), face)));
+std::optional<MatchKey> faceShapeKey(const PlacedFaces& faces, uint32_t face) {
+    if (!faces.hasPlace(face)) return std::nullopt;
+    const glm::vec3 corner = faces.boundsOf(face).mins;
+    return MatchKey{withTexture(faces, face, faces.keyOf(face, corner)), orderOf(corner)};
 }
 
-MatchKeyOf shapeKeysOf(const PlacedFaces& faces) {
-    return [&faces](uint32_t face) -> std::optional<MatchKey> {
-        if (!faces.hasPlace(face)) return std::nullopt;
-        const glm::vec3 corner = faces.boundsOf(face).mins;
-        return MatchKey{withTexture(faces, face, faces.keyOf(face, corner)), orderOf(corner)};
-    };
-}
-
-/// Like shapeKeysOf(), but only for faces that are not flat.
-MatchKeyOf curvedShapeKeysOf(const PlacedFaces& faces) {
-    return [&faces, keyOf = shapeKeysOf(faces)](uint32_t face) -> std::optional<MatchKey> {
-        if (faces.map().faces[face].kind == FaceKind::polygon) return std::nullopt;
-        return keyOf(face);
-    };
+/// Like faceShapeKey(), but only for faces that are not flat.
+std::optional<MatchKey> curvedFaceShapeKey(const PlacedFaces& faces, uint32_t face) {
+    return faces.map().faces[face].kind == FaceKind::polygon ? std::nullopt : faceShapeKey(faces, face);
 }
 
 /// Returns the keys of the places that faces have after a move.
@@ -73,7 +64,7 @@ struct CountedMove {
 /// moved as a whole are right.
 std::vector<CountedMove> frequentMoves(const PlacedFaces& a, const PlacedFaces& b, const Matching& matching) {
     Matching trial = matching;
-    matchByKey(shapeKeysOf(a), shapeKeysOf(b), trial);
+    matchByKey(a, b, faceShapeKey, trial);
     std::unordered_map<uint64_t, CountedMove> counts;
     for (uint32_t face = 0; face < trial.ofA.size(); ++face) {
         if (trial.ofA[face] == kNone || matching.ofA[face] != kNone) continue;
@@ -98,7 +89,7 @@ std::vector<CountedMove> frequentMoves(const PlacedFaces& a, const PlacedFaces& 
 void matchMovedFaces(const PlacedFaces& a, const PlacedFaces& b, Matching& matching) {
     for (const CountedMove& move : frequentMoves(a, b, matching))
         matchByKey(placeKeysAfter(a, move.move), placeKeysAfter(b, glm::vec3(0.0f)), matching);
-    matchByKey(curvedShapeKeysOf(a), curvedShapeKeysOf(b), matching);
+    matchByKey(a, b, curvedFaceShapeKey, matching);
 }
 
 glm::vec3 moveOf(const PlacedFaces& a, uint32_t faceOfA, const PlacedFaces& b, uint32_t faceOfB) {

@@ -131,4 +131,8 @@ std::string_view textureOf(const Map& map, uint32_t face) {
     return surface == kNone ? std::string_view() : std::string_view(map.surfaces[surface].name);
 }
 
+uint64_t withTexture(const PlacedFaces& faces, uint32_t face, uint64_t key) {
+    return mixedHash(key, std::hash<std::string_view>()(textureOf(faces.map(), face)));
+}
+
 } // namespace visleaf

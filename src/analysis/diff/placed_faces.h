@@ -60,4 +60,7 @@ std::vector<uint64_t> placeKeysOf(const PlacedFaces& faces);
 /// Returns the name of a face's texture; empty if it has none.
 std::string_view textureOf(const Map& map, uint32_t face);
 
+/// Mixes the texture of a face into a key of the face.
+uint64_t withTexture(const PlacedFaces& faces, uint32_t face, uint64_t key);
+
 } // namespace visleaf

@@ -11,21 +11,19 @@
 namespace visleaf {
 namespace {
 
-using Index = std::optional<uint32_t>;
-
 /// Finds items of one map in another. Sorts the items of a kind when the first one is looked up.
 class SameItems {
   public:
     SameItems(const Map& a, const Map& b) : m_mapA(a), m_mapB(b), m_a(a), m_b(b) {}
 
     std::optional<MapItem> find(const MapItem& item) {
-        if (item.index >= numItems(m_mapA, item.kind)) return std::nullopt;
-        const Index index = indexOf(item);
-        return index ? std::optional(MapItem{item.kind, *index}) : std::nullopt;
+        const uint32_t index = item.index < numItems(m_mapA, item.kind) ? indexOf(item) : kNone;
+        return index != kNone ? std::optional(MapItem{item.kind, index}) : std::nullopt;
     }
 
   private:
-    Index indexOf(const MapItem& item) {
+    /// Returns the number of the item in b; kNone: b does not have it. So do the functions for each kind.
+    uint32_t indexOf(const MapItem& item) {
         switch (item.kind) {
         case ItemKind::face:
             return face(item.index);
@@ -41,25 +39,25 @@ class SameItems {
             break;
         }
         const bool areNumbersAlike = m_mapA.brushes.size() == m_mapB.brushes.size();
-        return areNumbersAlike ? Index(item.index) : std::nullopt;
+        return areNumbersAlike ? item.index : kNone;
     }
 
-    Index face(uint32_t index) {
-        if (!m_a.hasPlace(index)) return std::nullopt;
+    uint32_t face(uint32_t index) {
+        if (!m_a.hasPlace(index)) return kNone;
         if (m_facesOfB.empty()) {
             const std::vector<uint64_t> places = placeKeysOf(m_b);
             for (uint32_t i = 0; i < places.size(); ++i)
                 if (m_b.hasPlace(i)) m_facesOfB.emplace(places[i], i);
         }
         const auto [begin, end] = m_facesOfB.equal_range(m_a.keyOf(index, glm::vec3(0.0f)));
-        if (begin == end) return std::nullopt;
+        if (begin == end) return kNone;
         const auto same = std::find_if(begin, end, [&](const auto& other) {
             return textureOf(m_mapB, other.second) == textureOf(m_mapA, index);
         });
         return (same != end ? same : begin)->second;
     }
 
-    Index surface(uint32_t index) const {
+    uint32_t surface(uint32_t index) const {
         const auto& surfaces = m_mapB.surfaces;
         const Surface& wanted = m_mapA.surfaces[index];
         const auto isSame = [&wanted](const Surface& surface) {
@@ -67,29 +65,25 @@ class SameItems {
         };
         if (index < surfaces.size() && isSame(surfaces[index])) return index; // several have the same name
         const auto same = std::find_if(surfaces.begin(), surfaces.end(), isSame);
-        if (same == surfaces.end()) return std::nullopt;
-        return static_cast<uint32_t>(same - surfaces.begin());
+        return same != surfaces.end() ? static_cast<uint32_t>(same - surfaces.begin()) : kNone;
     }
 
-    Index entity(uint32_t index) {
+    uint32_t entity(uint32_t index) {
         if (!m_entities) m_entities = matchEntities(m_a, m_b);
-        const uint32_t same = m_entities->ofA[index];
-        return same != kNone ? Index(same) : std::nullopt;
+        return m_entities->ofA[index];
     }
 
-    Index leaf(const Bounds& bounds) const {
-        if (m_mapB.models.empty()) return std::nullopt;
-        const uint32_t same = findLeaf(m_mapB, m_mapB.models[0].head, bounds.center());
-        return same != kNone ? Index(same) : std::nullopt;
+    uint32_t leaf(const Bounds& bounds) const {
+        return m_mapB.models.empty() ? kNone : findLeaf(m_mapB, m_mapB.models[0].head, bounds.center());
     }
 
-    Index cluster(uint32_t index) const {
+    uint32_t cluster(uint32_t index) const {
         for (const Leaf& ofA : m_mapA.leafs) {
             if (ofA.cluster != index) continue;
-            const Index ofB = leaf(ofA.bounds);
-            if (ofB && m_mapB.leafs[*ofB].cluster != kNone) return m_mapB.leafs[*ofB].cluster;
+            const uint32_t ofB = leaf(ofA.bounds);
+            if (ofB != kNone && m_mapB.leafs[ofB].cluster != kNone) return m_mapB.leafs[ofB].cluster;
         }
-        return std::nullopt;
+        return kNone;
     }
 
     const Map& m_mapA;

@@ -28,25 +28,14 @@ void addTextures(const Map& map, TextureTable& table) {
     table.erase(std::string_view());
 }
 
-/// Finds the first face with each surface that has a place; kNone: there is none.
-std::vector<uint32_t> firstFacesOf(const PlacedFaces& faces) {
-    const Map& map = faces.map();
-    std::vector<uint32_t> firstFaces(map.surfaces.size(), kNone);
-    for (uint32_t i = 0; i < map.faces.size(); ++i) {
-        const uint32_t surface = map.faces[i].surface;
-        if (surface != kNone && firstFaces[surface] == kNone && faces.hasPlace(i)) firstFaces[surface] = i;
-    }
-    return firstFaces;
-}
-
 TextureTable texturesOf(const PlacedFaces& faces) {
     const Map& map = faces.map();
     TextureTable table;
     addTextures(map, table);
-    const std::vector<uint32_t> firstFaces = firstFacesOf(faces);
-    for (size_t i = 0; i < firstFaces.size(); ++i) {
-        const auto texture = table.find(map.surfaces[i].name);
-        if (texture != table.end()) texture->second.face = std::min(texture->second.face, firstFaces[i]);
+    for (uint32_t i = 0; i < map.faces.size(); ++i) {
+        if (!faces.hasPlace(i)) continue;
+        const auto texture = table.find(textureOf(map, i));
+        if (texture != table.end()) texture->second.face = std::min(texture->second.face, i);
     }
     return table;
 }
