@@ -1,13 +1,11 @@
 #include "analysis/leak/leak_file.h"
 
-#include "base/text/leading_number.h"
+#include "analysis/light/light_text.h"
 #include "map/world_limits.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <string>
 #include <string_view>
 
 namespace visleaf {
@@ -16,24 +14,10 @@ namespace {
 constexpr size_t kMaxLineLength = 256;    // bytes; the search for numbers takes time by its square
 constexpr float kSameDirection = 0.9999f; // cosine; compilers write a point every few units
 
-/// Returns up to six numbers of a text line, whatever separates them.
-std::vector<float> numbersIn(const std::string& text) {
-    std::vector<float> numbers;
-    const char* next = text.c_str();
-    while (*next != '\0' && numbers.size() < 6) {
-        const std::optional<float> number = takeNumber(next);
-        if (number)
-            numbers.push_back(*number);
-        else
-            ++next; // the dash between two points
-    }
-    return numbers;
-}
-
 class LeakReader {
   public:
-    void addLine(const std::string& text) {
-        const std::vector<float> numbers = numbersIn(text);
+    void addLine(std::string_view text) {
+        const std::vector<float> numbers = numbersOf(text, 6);
         if (numbers.size() < 3) return;
         const glm::vec3 point(numbers[0], numbers[1], numbers[2]);
         if (!isValidPosition(point)) return;
@@ -73,7 +57,7 @@ LeakLine parseLeakFile(ByteSpan file) {
     LeakReader reader;
     while (!rest.empty() && reader.line().size() < kMaxLeakPieces) {
         const size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
-        reader.addLine(std::string(rest.substr(0, std::min(end, kMaxLineLength))));
+        reader.addLine(rest.substr(0, std::min(end, kMaxLineLength)));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return reader.line();

@@ -1,5 +1,6 @@
 #include "analysis/light/emitting_faces.h"
 
+#include "analysis/light/face_luxel.h"
 #include "analysis/light/light_compiler.h"
 #include "analysis/ray_cast.h"
 #include "geometry/tessellation/face_mesh.h"
@@ -13,8 +14,6 @@
 
 namespace visleaf {
 namespace {
-
-constexpr uint32_t kCurveSegments = 8; // of a patch, in both directions
 
 using Corners = std::array<glm::vec3, 3>;
 
@@ -195,7 +194,7 @@ EmittingFaces findEmittingFaces(const Map& map, const CrossReferences& reference
         if (onlyWorldEmits(map.game) && isOfBrushModel(references, i)) continue;
         const std::vector<glm::mat4> placements = references.placementsOfFace(i);
         if (placements.empty()) continue;
-        buildFaceMesh(map, face, {.patches = {kCurveSegments}}, mesh);
+        buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, mesh);
         moveToWorld(placements.front(), mesh);
         const auto first = static_cast<uint32_t>(emitting.parts.size());
         const SurfaceEmission& emission = emissions[face.surface];

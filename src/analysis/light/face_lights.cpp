@@ -30,17 +30,16 @@ std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& r
     const std::vector<glm::mat4> placements = references.placementsOfFace(face);
     if (placements.empty()) return std::nullopt;
     const glm::mat4& toWorld = placements.front();
-    const FaceSurface surface(map, map.faces[face]);
     const glm::vec3 inModel =
         wanted ? glm::vec3(glm::inverse(toWorld) * glm::vec4(*wanted, 1.0f)) : centerOf(map, map.faces[face]);
-    return moved(surface.nearestTo(inModel), toWorld);
+    return moved(nearestOnFace(map, map.faces[face], inModel), toWorld);
 }
 
 std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& references, uint32_t face,
                                          const glm::vec2& luxel) {
     const std::vector<glm::mat4> placements = references.placementsOfFace(face);
     if (placements.empty()) return std::nullopt;
-    return moved(FaceSurface(map, map.faces[face]).nearestToLuxel(luxel), placements.front());
+    return moved(nearestToLuxel(map, map.faces[face], luxel), placements.front());
 }
 
 std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,

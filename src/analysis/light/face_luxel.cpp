@@ -1,5 +1,6 @@
 #include "analysis/light/face_luxel.h"
 
+#include "geometry/tessellation/face_mesh.h"
 #include "map/light/hdr_luxel.h"
 
 #include <fmt/format.h>
@@ -47,10 +48,12 @@ std::array<Value, 3> attributesOf(const FaceMesh& mesh, size_t triangle, Value M
     return values;
 }
 
-/// Returns the point of the mesh whose `attribute` is nearest to `wanted`.
+/// Returns the point of the face whose `attribute` is nearest to `wanted`.
 template <class Value>
-std::optional<SurfacePoint> nearestPoint(const FaceMesh& mesh, Value MapVertex::*attribute,
+std::optional<SurfacePoint> nearestPoint(const Map& map, const MapFace& face, Value MapVertex::*attribute,
                                          const Value& wanted) {
+    FaceMesh mesh;
+    buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, mesh);
     std::optional<SurfacePoint> nearest;
     float least = std::numeric_limits<float>::infinity();
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
@@ -76,16 +79,12 @@ uint32_t clampedLuxel(float coordinate, uint16_t size) {
 
 } // namespace
 
-FaceSurface::FaceSurface(const Map& map, const MapFace& face) {
-    buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, m_mesh);
+std::optional<SurfacePoint> nearestOnFace(const Map& map, const MapFace& face, const glm::vec3& position) {
+    return nearestPoint(map, face, &MapVertex::position, position);
 }
 
-std::optional<SurfacePoint> FaceSurface::nearestTo(const glm::vec3& position) const {
-    return nearestPoint(m_mesh, &MapVertex::position, position);
-}
-
-std::optional<SurfacePoint> FaceSurface::nearestToLuxel(const glm::vec2& luxel) const {
-    return nearestPoint(m_mesh, &MapVertex::luxel, luxel);
+std::optional<SurfacePoint> nearestToLuxel(const Map& map, const MapFace& face, const glm::vec2& luxel) {
+    return nearestPoint(map, face, &MapVertex::luxel, luxel);
 }
 
 glm::uvec2 luxelAt(const FaceLightmap& lightmap, const glm::vec2& luxel) {

@@ -1,7 +1,6 @@
 // Points on a face and the luxels of its lightmap, in both directions.
 #pragma once
 
-#include "geometry/tessellation/face_mesh.h"
 #include "map/map.h"
 
 #include <glm/vec2.hpp>
@@ -24,20 +23,11 @@ struct SurfacePoint {
 /// use more, so the points may lie a little beside the drawn surface.
 inline constexpr uint32_t kSurfaceSegments = 8;
 
-/// The triangles of one face with their luxel coordinates.
-class FaceSurface {
-  public:
-    FaceSurface(const Map& map, const MapFace& face);
+/// Returns the point of a face that is nearest to `position`; nothing if the face has no triangles.
+std::optional<SurfacePoint> nearestOnFace(const Map& map, const MapFace& face, const glm::vec3& position);
 
-    /// Returns the point of the face that is nearest to `position`; nothing if the face has no triangles.
-    std::optional<SurfacePoint> nearestTo(const glm::vec3& position) const;
-
-    /// Returns the point of the face whose luxel coordinates are nearest to `luxel`.
-    std::optional<SurfacePoint> nearestToLuxel(const glm::vec2& luxel) const;
-
-  private:
-    FaceMesh m_mesh;
-};
+/// Returns the point of a face whose luxel coordinates are nearest to `luxel`.
+std::optional<SurfacePoint> nearestToLuxel(const Map& map, const MapFace& face, const glm::vec2& luxel);
 
 /// A colour of a lightmap as the file stores it. 255 is the brightest luxel of a byte, and HDR light of 1.
 using LuxelColor = glm::vec3;

@@ -73,7 +73,7 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
         } else if (!overlap(boundsOf(map, face), {point - kNear, point + kNear})) {
             continue;
         }
-        const std::optional<SurfacePoint> nearest = FaceSurface(map, face).nearestTo(point);
+        const std::optional<SurfacePoint> nearest = nearestOnFace(map, face, point);
         if (!nearest || glm::distance(nearest->position, point) > kNear) continue;
         if (glm::dot(nearest->normal, front) > kLeastSlope)
             return Floor{&map.light.lightmaps[face.lightmap], nearest->luxel};

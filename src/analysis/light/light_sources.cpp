@@ -4,6 +4,7 @@
 #include "analysis/light/light_text.h"
 #include "analysis/ray_cast.h"
 #include "base/portable_math.h"
+#include "culling/view.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
@@ -129,9 +130,7 @@ float LightSource::distanceOf(float light) const {
 glm::vec3 lightDirectionOf(const Entity& entity) {
     glm::vec3 angles = entity.angles();
     if (const auto pitch = entity.number("pitch")) angles.x = -*pitch; // hlrad: pitch < 0 looks down
-    const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
-    return {portable::cos(pitch) * portable::cos(yaw), portable::cos(pitch) * portable::sin(yaw),
-            -portable::sin(pitch)};
+    return axesOf({.pitch = angles.x, .yaw = angles.y}).forward;
 }
 
 float LightSource::radius() const {

@@ -6,26 +6,18 @@
 
 namespace visleaf {
 
-std::vector<float> numbersOf(std::string_view text) {
+std::vector<float> numbersOf(std::string_view text, size_t most) {
     std::vector<float> numbers;
     const char* at = text.data();
     const char* const end = text.data() + text.size();
-    while (at != end && numbers.size() < 4) {
-        float number = 0.0f;
-        const auto [next, error] = std::from_chars(at, end, number);
+    while (at != end && numbers.size() < most) {
+        double value = 0.0; // a float would be an error for tiny numbers
+        const auto [next, error] = std::from_chars(at, end, value);
+        const auto number = static_cast<float>(value);
         if (error == std::errc() && std::isfinite(number)) numbers.push_back(number);
         at = error == std::errc() ? next : at + 1;
     }
     return numbers;
-}
-
-std::string_view takeWord(std::string_view& line) {
-    const auto isSpace = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    const char* const begin = std::find_if_not(line.begin(), line.end(), isSpace);
-    const char* const end = std::find_if(begin, line.end(), isSpace);
-    const std::string_view word(begin, static_cast<size_t>(end - begin));
-    line.remove_prefix(static_cast<size_t>(end - line.begin()));
-    return word;
 }
 
 glm::vec3 normalizedColor(const glm::vec3& color) {

@@ -3,6 +3,7 @@
 
 #include <glm/vec3.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -10,11 +11,8 @@
 
 namespace visleaf {
 
-/// Returns up to four finite numbers of a text; skips what is not a number.
-std::vector<float> numbersOf(std::string_view text);
-
-/// Takes the first word off `line`, and returns it. Words end at bytes up to 32.
-std::string_view takeWord(std::string_view& line);
+/// Returns at most `most` finite numbers of a text; skips what is not a number.
+std::vector<float> numbersOf(std::string_view text, size_t most = 4);
 
 /// Makes the strongest channel 1; white for colours that have no positive channel.
 glm::vec3 normalizedColor(const glm::vec3& color);

@@ -17,26 +17,17 @@ namespace {
 /// Weights of the three corners of a triangle; they sum up to 1, and none is negative inside.
 using Weights = glm::dvec3;
 
-/// Returns the weights of a point in the plane of the triangle. Nothing if the triangle has no area.
-std::optional<Weights> weightsIn(const glm::dvec2& a, const glm::dvec2& b, const glm::dvec2& c,
-                                 const glm::dvec2& point) {
-    const glm::dvec2 ab = b - a, ac = c - a, ap = point - a;
-    const double area = ab.x * ac.y - ab.y * ac.x;
-    if (std::abs(area) < 1e-12) return std::nullopt;
-    const double v = (ap.x * ac.y - ap.y * ac.x) / area, w = (ab.x * ap.y - ab.y * ap.x) / area;
-    return Weights{1.0 - v - w, v, w};
+/// Returns twice the area of the triangle between two edges, with the sign of its winding.
+double areaBetween(const glm::dvec2& a, const glm::dvec2& b) {
+    return a.x * b.y - a.y * b.x;
 }
 
-/// The same for a point in space, which is projected onto the triangle.
-std::optional<Weights> weightsIn(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c,
-                                 const glm::dvec3& point) {
-    const glm::dvec3 ab = b - a, ac = c - a, ap = point - a;
-    const double bb = glm::dot(ab, ab), bc = glm::dot(ab, ac), cc = glm::dot(ac, ac);
-    const double area = bb * cc - bc * bc;
-    if (std::abs(area) < 1e-12) return std::nullopt;
-    const double pb = glm::dot(ap, ab), pc = glm::dot(ap, ac);
-    const double v = (cc * pb - bc * pc) / area, w = (bb * pc - bc * pb) / area;
-    return Weights{1.0 - v - w, v, w};
+/// Returns the weights of a point in a triangle that has an area.
+Weights weightsIn(const glm::dvec2& a, const glm::dvec2& b, const glm::dvec2& c, const glm::dvec2& point) {
+    const glm::dvec2 ab = b - a, ac = c - a, ap = point - a;
+    const double area = areaBetween(ab, ac);
+    const double v = areaBetween(ap, ac) / area, w = areaBetween(ab, ap) / area;
+    return {1.0 - v - w, v, w};
 }
 
 /// Returns how far outside a point is: 0 inside the triangle.
@@ -74,9 +65,11 @@ LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
             const MapVertex& vertex = mesh.vertices[mesh.triangles[i + k]];
             triangle[k] = {glm::dvec3(vertex.position), glm::dvec2(vertex.luxel)};
         }
-        const bool hasArea =
-            weightsIn(triangle[0].luxel, triangle[1].luxel, triangle[2].luxel, {}) &&
-            weightsIn(triangle[0].position, triangle[1].position, triangle[2].position, glm::dvec3(0.0));
+        constexpr double kLeastArea = 1e-12;
+        const auto& [a, b, c] = triangle;
+        const glm::dvec3 normal = glm::cross(b.position - a.position, c.position - a.position);
+        const bool hasArea = std::abs(areaBetween(b.luxel - a.luxel, c.luxel - a.luxel)) >= kLeastArea &&
+                             glm::dot(normal, normal) >= kLeastArea;
         if (hasArea) m_triangles.push_back(triangle);
     }
 }
@@ -102,7 +95,7 @@ const LuxelPlaces::Triangle* LuxelPlaces::nearest(const glm::dvec2& luxel) const
     double least = std::numeric_limits<double>::infinity();
     for (const Triangle& triangle : m_triangles) {
         const double outside =
-            outsideOf(*weightsIn(triangle[0].luxel, triangle[1].luxel, triangle[2].luxel, luxel));
+            outsideOf(weightsIn(triangle[0].luxel, triangle[1].luxel, triangle[2].luxel, luxel));
         if (outside < least) best = &triangle;
         least = std::min(least, outside);
         if (least == 0.0) break;
@@ -116,7 +109,7 @@ std::optional<std::array<glm::vec3, 4>> LuxelPlaces::cornersOf(const glm::uvec2&
     if (triangle == nullptr) return std::nullopt;
     const auto placeOf = [triangle](const glm::dvec2& point) {
         const auto& [a, b, c] = *triangle;
-        const Weights weights = *weightsIn(a.luxel, b.luxel, c.luxel, point);
+        const Weights weights = weightsIn(a.luxel, b.luxel, c.luxel, point);
         return glm::vec3(weights.x * a.position + weights.y * b.position + weights.z * c.position);
     };
     return std::array{placeOf(low), placeOf(low + glm::dvec2(1, 0)), placeOf(low + 1.0),

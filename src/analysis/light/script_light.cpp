@@ -1,13 +1,12 @@
 #include "analysis/light/script_light.h"
 
 #include "analysis/light/light_text.h"
-#include "base/portable_math.h"
 #include "base/text/file_name.h"
+#include "culling/view.h"
 #include "materials/quake3/script_line.h"
 #include "materials/quake3/script_statements.h"
 
 #include <glm/geometric.hpp>
-#include <glm/trigonometric.hpp>
 
 #include <algorithm>
 
@@ -24,13 +23,12 @@ glm::vec3 readColor(ScriptLine& line) {
 ScriptSun readSun(ScriptLine& line) {
     const glm::vec3 color = readColor(line);
     const float intensity = line.number("intensity");
-    const float yaw = glm::radians(line.number("degrees")), pitch = glm::radians(line.number("elevation"));
+    const float yaw = line.number("degrees"), elevation = line.number("elevation");
     const float length = glm::length(color);
     const float strongest = length > 0.0f ? std::max({color.r, color.g, color.b}) / length : 0.0f;
     return {.color = normalizedColor(color),
             .value = std::max(intensity * strongest, 0.0f),
-            .toSun = {portable::cos(yaw) * portable::cos(pitch), portable::sin(yaw) * portable::cos(pitch),
-                      portable::sin(pitch)}};
+            .toSun = axesOf({.pitch = -elevation, .yaw = yaw}).forward};
 }
 
 void readDirective(ScriptLine& line, ScriptLight& light) {

@@ -7,10 +7,9 @@
 #include "analysis/light/script_light.h"
 #include "analysis/ray_cast.h"
 #include "analysis/ray_walk.h"
-#include "base/portable_math.h"
+#include "culling/view.h"
 
 #include <glm/geometric.hpp>
-#include <glm/trigonometric.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -37,11 +36,9 @@ void addWorldSun(const Map& map, std::vector<SunLight>& suns) {
     if (map.entities.empty()) return;
     const Entity& world = map.entities.front();
     const glm::vec3 mangle = world.vector("_sun_mangle").value_or(glm::vec3(0.0f, -90.0f, 0.0f));
-    const float yaw = glm::radians(mangle.x), pitch = glm::radians(mangle.y);
-    const glm::vec3 direction(portable::cos(yaw) * portable::cos(pitch),
-                              portable::sin(yaw) * portable::cos(pitch), portable::sin(pitch));
+    const glm::vec3 toSun = -axesOf({.pitch = -mangle.y, .yaw = mangle.x}).forward;
     const glm::vec3 color = normalizedColor(world.vector("_sunlight_color").value_or(glm::vec3(1.0f)));
-    addSun({{ItemKind::entity, 0}, -direction, color, world.number("_sunlight").value_or(0.0f)}, suns);
+    addSun({{ItemKind::entity, 0}, toSun, color, world.number("_sunlight").value_or(0.0f)}, suns);
 }
 
 void addScriptSun(const Map& map, const MaterialSet& materials, std::vector<SunLight>& suns) {
@@ -61,7 +58,7 @@ bool isSkyFaceAt(const Map& map, const Leaf& leaf, const glm::vec3& point) {
         const MapFace& face = map.faces[index];
         if (face.surface == kNone || (map.surfaces[face.surface].flags & surface_flag::kSky) == 0)
             return false;
-        const std::optional<SurfacePoint> nearest = FaceSurface(map, face).nearestTo(point);
+        const std::optional<SurfacePoint> nearest = nearestOnFace(map, face, point);
         return nearest && glm::distance(nearest->position, point) < kNear;
     });
 }

@@ -29,10 +29,11 @@ void readLines(const LightFile& file, TextureLights& lights) {
     std::string_view text = file.text;
     while (!text.empty()) {
         std::string_view line = takePart(text, '\n');
-        line = line.substr(0, line.find("//"));
-        const std::string_view name = takeWord(line);
+        line = trimmed(line.substr(0, line.find("//")));
+        const auto nameEnd = std::find_if(line.begin(), line.end(), isBlank);
+        const std::string_view name = line.substr(0, static_cast<size_t>(nameEnd - line.begin()));
         if (name.empty()) continue;
-        if (auto emission = emissionOf(numbersOf(line), file.name))
+        if (auto emission = emissionOf(numbersOf(line.substr(name.size())), file.name))
             lights[foldName(name)] = std::move(*emission);
     }
 }

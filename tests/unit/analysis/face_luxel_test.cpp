@@ -15,14 +15,13 @@ TEST(FaceLuxel, PointAndLuxelLeadToEachOther) {
     uint32_t numChecked = 0;
     for (const MapFace& face : world.map.faces) {
         if (face.lightmap == kNone) continue;
-        const FaceSurface surface(world.map, face);
         glm::vec3 inside{0.0f};
         for (uint32_t i = 0; i < face.numVertices; ++i)
             inside += positionOf(world.map, face, i) / static_cast<float>(face.numVertices);
-        const auto point = surface.nearestTo(inside);
+        const auto point = nearestOnFace(world.map, face, inside);
         ASSERT_TRUE(point.has_value());
         EXPECT_LT(glm::distance(point->position, inside), 0.01f);
-        const auto back = surface.nearestToLuxel(point->luxel);
+        const auto back = nearestToLuxel(world.map, face, point->luxel);
         ASSERT_TRUE(back.has_value());
         EXPECT_LT(glm::distance(back->position, inside), 0.1f);
         EXPECT_GT(std::abs(glm::dot(point->normal, world.map.planes[face.plane].normal)), 0.999f);
@@ -36,16 +35,16 @@ TEST(FaceLuxel, PointAndLuxelLeadToEachOther) {
 TEST(FaceLuxel, PointsBesideTheFaceGiveItsEdge) {
     const LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
     for (const MapFace& face : world.map.faces) {
-        const FaceSurface surface(world.map, face);
         for (uint32_t i = 0; i < face.numVertices; ++i) {
             const glm::vec3 corner = positionOf(world.map, face, i);
-            const auto point = surface.nearestTo(corner);
+            const auto point = nearestOnFace(world.map, face, corner);
             ASSERT_TRUE(point.has_value());
             EXPECT_LT(glm::distance(point->position, corner), 0.01f);
         }
-        const auto far = surface.nearestTo({1e5f, -1e5f, 1e5f});
+        const auto far = nearestOnFace(world.map, face, {1e5f, -1e5f, 1e5f});
         ASSERT_TRUE(far.has_value());
-        EXPECT_LT(glm::distance(far->position, surface.nearestTo(far->position)->position), 0.01f);
+        const auto again = nearestOnFace(world.map, face, far->position);
+        EXPECT_LT(glm::distance(far->position, again->position), 0.01f);
     }
 }
 
@@ -53,7 +52,7 @@ TEST(FaceLuxel, FaceWithoutTrianglesHasNoPoint) {
     const Map map;
     MapFace face;
     face.kind = FaceKind::billboard;
-    EXPECT_FALSE(FaceSurface(map, face).nearestTo({0, 0, 0}).has_value());
+    EXPECT_FALSE(nearestOnFace(map, face, {0, 0, 0}).has_value());
 }
 
 TEST(FaceLuxel, ColoursAreThoseOfTheFile) {

@@ -63,7 +63,7 @@ TEST_F(LuxelPlacesTest, VerticesHaveTheLuxelsOfTheMap) {
         ++numFaces;
         for (uint32_t i = 0; i < face.numVertices; ++i) {
             const MapVertex vertex = vertexOf(map(), face, i);
-            const std::optional<SurfacePoint> point = FaceSurface(map(), face).nearestTo(vertex.position);
+            const std::optional<SurfacePoint> point = nearestOnFace(map(), face, vertex.position);
             ASSERT_TRUE(point.has_value());
             EXPECT_LT(glm::distance(point->luxel, vertex.luxel), 1e-3f);
         }
@@ -76,13 +76,12 @@ TEST_F(LuxelPlacesTest, TheMiddleOfALuxelIsInIt) {
     for (const MapFace& face : map().faces) {
         const LuxelPlaces places(map(), face);
         if (places.isEmpty()) continue;
-        const FaceSurface surface(map(), face);
         const FaceLightmap& lightmap = map().light.lightmaps[face.lightmap];
         for (uint32_t x = 0; x < lightmap.width; ++x) {
             const auto corners = places.cornersOf({x, lightmap.height / 2u});
             ASSERT_TRUE(corners.has_value());
             const glm::vec3 middle = 0.5f * ((*corners)[0] + (*corners)[2]);
-            const std::optional<SurfacePoint> point = surface.nearestTo(middle);
+            const std::optional<SurfacePoint> point = nearestOnFace(map(), face, middle);
             ASSERT_TRUE(point.has_value());
             if (glm::distance(point->position, middle) > 0.01f) continue; // beyond the edge of the face
             EXPECT_EQ(luxelAt(lightmap, point->luxel), glm::uvec2(x, lightmap.height / 2u));
@@ -121,7 +120,6 @@ TEST(LuxelPlaces, AFaceWithoutALightmapHasNone) {
     const LuxelPlaces places(map, {});
     EXPECT_TRUE(places.isEmpty());
     EXPECT_FALSE(places.cornersOf({0, 0}).has_value());
-    EXPECT_FALSE(FaceSurface(map, {}).nearestTo({}).has_value());
 }
 
 } // namespace
