@@ -34,7 +34,7 @@ FactSection sidesOf(const Map& map, const Brush& brush) {
             section.facts.push_back({"no texture", plane});
         else
             section.facts.push_back(
-                linkTo(map.surfaces[side.surface].name, plane, {ItemKind::surface, side.surface}));
+                {map.surfaces[side.surface].name, plane, MapItem{ItemKind::surface, side.surface}});
     }
     return section;
 }
@@ -59,10 +59,8 @@ std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t index) 
         section.facts.push_back({"Bounds", boundsText(bounds)});
         section.facts.push_back({"Volume", numberText(volumeOf(polygons)) + " cubic units"});
     }
-    const std::span<const uint32_t> leafs = source.references.leafsOfBrush(index);
-    return {section,
-            sidesOf(map, brush),
-            {fmt::format("Leafs ({})", leafs.size()), listItems(ItemKind::leaf, leafs, source)}};
+    return {section, sidesOf(map, brush),
+            listItems("Leafs", ItemKind::leaf, source.references.leafsOfBrush(index), source)};
 }
 
 } // namespace visleaf

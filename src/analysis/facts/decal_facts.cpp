@@ -11,14 +11,14 @@ namespace {
 
 FactSection factsOf(const PlacedMeshes& meshes, uint32_t decal) {
     const MeshSkin& image = meshes.decalImages[meshes.decals[decal].image];
-    FactSection section{"Decal", {{"Image", image.name}}};
-    section.facts.push_back({"Size", fmt::format("{} × {} texels", image.width, image.height)});
+    FactSection section{
+        "Decal", {{"Image", image.name}, {"Size", fmt::format("{} × {} texels", image.width, image.height)}}};
     size_t numFaces = 0;
     for (const DecalPart& part : meshes.decalParts) {
         if (part.decal != decal) continue;
         if (++numFaces <= kMaxListedFacts)
             section.facts.push_back(
-                linkTo("Lies on", fmt::format("face {}", part.face), {ItemKind::face, part.face}));
+                {"Lies on", fmt::format("face {}", part.face), MapItem{ItemKind::face, part.face}});
     }
     if (numFaces == 0) section.facts.push_back({"Lies on", "no face; none is near enough"});
     if (numFaces > kMaxListedFacts)
@@ -41,9 +41,9 @@ FactSection decalsOnFace(const FactSource& source, uint32_t face) {
     for (const DecalPart& part : source.meshes->decalParts) {
         if (part.face != face || section.facts.size() == kMaxListedFacts) continue;
         const Decal& decal = source.meshes->decals[part.decal];
-        section.facts.push_back(linkTo(source.meshes->decalImages[decal.image].name,
-                                       titleOf(source, {ItemKind::entity, decal.entity}),
-                                       {ItemKind::entity, decal.entity}));
+        const MapItem entity{ItemKind::entity, decal.entity};
+        section.facts.push_back(
+            {source.meshes->decalImages[decal.image].name, titleOf(source, entity), entity});
     }
     return section;
 }

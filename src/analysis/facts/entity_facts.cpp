@@ -18,12 +18,13 @@
 namespace visleaf {
 namespace {
 
-/// Returns a section about the class of an entity; nothing if no file defines it.
-std::optional<FactSection> classFactsOf(const FactSource& source, std::string_view className) {
-    if (source.definitions == nullptr) return std::nullopt;
+/// Returns a section about the class of an entity; no facts if no file defines it.
+FactSection classFactsOf(const FactSource& source, std::string_view className) {
+    FactSection section{"Class", {}};
+    if (source.definitions == nullptr) return section;
     const std::vector<const DefinedClass*> classes = withBases(*source.definitions, className);
-    if (classes.empty()) return std::nullopt;
-    FactSection section{"Class", {{"Defined in", classes.front()->file}}};
+    if (classes.empty()) return section;
+    section.facts.push_back({"Defined in", classes.front()->file});
     if (!classes.front()->description.empty())
         section.facts.push_back({"Description", classes.front()->description});
     return section;
@@ -105,7 +106,7 @@ FactSection linksOf(const char* title, const std::vector<EntityLink>& links, con
     FactSection section{fmt::format("{} ({})", title, links.size()), {}};
     for (const EntityLink& link : links) {
         const MapItem item{ItemKind::entity, link.entity};
-        section.facts.push_back(linkTo(link.key, titleOf(source, item), item));
+        section.facts.push_back({link.key, titleOf(source, item), item});
     }
     return section;
 }
@@ -126,19 +127,17 @@ FactSection sourcesOf(const FactSource& source, uint32_t entity) {
     return section;
 }
 
-/// Where the origin is. Nothing for entities without one.
-std::optional<FactSection> positionOf(const Map& map, const Entity& entity) {
-    const std::optional<glm::vec3> origin = entity.vector("origin");
-    if (!origin) return std::nullopt;
+/// Where the origin is. No facts for entities without one.
+FactSection positionOf(const Map& map, const Entity& entity) {
     FactSection section{"Position", {}};
+    const std::optional<glm::vec3> origin = entity.vector("origin");
+    if (!origin) return section;
     const std::string text = vectorText(*origin);
     if (text != entity.value("origin")) section.facts.push_back({"Origin", text}); // else the keys say it
     const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
     if (leaf != kNone)
-        section.facts.push_back(linkTo("Leaf",
-                                       fmt::format("{} ({})", leaf, contentsText(map.leafs[leaf].contents)),
-                                       {ItemKind::leaf, leaf}));
-    if (section.facts.empty()) return std::nullopt;
+        section.facts.push_back({"Leaf", fmt::format("{} ({})", leaf, contentsText(map.leafs[leaf].contents)),
+                                 MapItem{ItemKind::leaf, leaf}});
     return section;
 }
 
@@ -167,10 +166,8 @@ FactSection lightOf(const LightSource& light) {
 
 FactSection modelOf(const FactSource& source, uint32_t model) {
     const Model& brushModel = source.map.models[model];
-    FactSection section{fmt::format("Brush model {}", model), {}};
-    section.facts.push_back({"Bounds", boundsText(brushModel.bounds)});
-    section.facts.push_back({"Faces", fmt::format("{}", brushModel.numFaces)});
-    return section;
+    return {fmt::format("Brush model {}", model),
+            {{"Bounds", boundsText(brushModel.bounds)}, {"Faces", fmt::format("{}", brushModel.numFaces)}}};
 }
 
 } // namespace
@@ -178,10 +175,9 @@ FactSection modelOf(const FactSource& source, uint32_t model) {
 std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index) {
     const Entity& entity = source.map.entities[index];
     std::vector<FactSection> sections{keysOf(source, entity)};
-    if (auto section = classFactsOf(source, entity.className())) sections.push_back(std::move(*section));
-    for (FactSection& section : std::array{flagsOf(source, entity), filesOf(source, entity)})
+    for (FactSection& section : std::array{classFactsOf(source, entity.className()), flagsOf(source, entity),
+                                           filesOf(source, entity), positionOf(source.map, entity)})
         if (!section.facts.empty()) sections.push_back(std::move(section));
-    if (auto position = positionOf(source.map, entity)) sections.push_back(std::move(*position));
     if (source.meshes != nullptr) {
         for (FactSection& section : factsOfModels(*source.meshes, index))
             sections.push_back(std::move(section));

@@ -13,6 +13,8 @@ namespace {
 
 using namespace entity_family;
 
+constexpr std::string_view kAnyKey = "*";
+
 struct KeyRow {
     unsigned families;
     std::string_view classes; // see matchesPattern()
@@ -206,15 +208,23 @@ constexpr KeyRow kKeys[] = {
 
 bool isKeyOfAnyClass(std::string_view key) {
     return std::any_of(std::begin(kKeys), std::end(kKeys), [key](const KeyRow& known) {
-        return known.key != "*" && matchesPattern(known.key, key);
+        return known.key != kAnyKey && matchesPattern(known.key, key);
     });
 }
 
-/// True for classes whose keys may have any name.
-bool hasFreeKeys(unsigned family, std::string_view className) {
-    return std::any_of(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
-        return known.key == "*" && (known.families & family) != 0 && matchesPattern(known.classes, className);
+/// Returns the first row for a class of a game whose key passes the test; null if there is none.
+template <class Test> const KeyRow* firstRow(Game game, std::string_view className, const Test& isWanted) {
+    const unsigned family = entityFamilyOf(game);
+    const auto row = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
+        return (known.families & family) != 0 && matchesPattern(known.classes, className) &&
+               isWanted(known.key);
     });
+    return row == std::end(kKeys) ? nullptr : row;
+}
+
+/// Returns the row of a class whose keys may have any name; null for other classes.
+const KeyRow* rowForAnyKey(Game game, std::string_view className) {
+    return firstRow(game, className, [](std::string_view known) { return known == kAnyKey; });
 }
 
 /// True if `key` is probably `known` with a typing error.
@@ -233,29 +243,22 @@ bool hasOnlyLetters(std::string_view key) {
 
 std::string_view meaningOfKey(Game game, std::string_view className, std::string_view spelledKey) {
     const std::string key = foldName(spelledKey); // games differ in whether case matters
-    const unsigned family = entityFamilyOf(game);
-    const auto row = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
-        const bool isAnyKey = known.key == "*"; // rows for all other keys must not hide the common ones
-        return !isAnyKey && (known.families & family) != 0 && matchesPattern(known.classes, className) &&
-               matchesPattern(known.key, key);
+    const KeyRow* row = firstRow(game, className, [&key](std::string_view known) {
+        return known != kAnyKey &&
+               matchesPattern(known, key); // rows for any key must not hide the common ones
     });
-    if (row != std::end(kKeys)) return row->meaning;
-    const auto any = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
-        return known.key == "*" && (known.families & family) != 0 && matchesPattern(known.classes, className);
-    });
-    return any == std::end(kKeys) ? std::string_view{} : any->meaning;
+    if (row == nullptr) row = rowForAnyKey(game, className);
+    return row == nullptr ? std::string_view{} : row->meaning;
 }
 
 std::string_view meantKey(Game game, std::string_view className, std::string_view spelledKey) {
     const std::string key = foldName(spelledKey);
-    const unsigned family = entityFamilyOf(game);
-    if (key.empty() || !hasOnlyLetters(key) || isKeyOfAnyClass(key) || hasFreeKeys(family, className))
+    if (key.empty() || !hasOnlyLetters(key) || isKeyOfAnyClass(key) ||
+        rowForAnyKey(game, className) != nullptr)
         return {};
-    const auto meant = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
-        return (known.families & family) != 0 && matchesPattern(known.classes, className) &&
-               isTypingError(key, known.key);
-    });
-    return meant == std::end(kKeys) ? std::string_view{} : meant->key;
+    const KeyRow* row =
+        firstRow(game, className, [&key](std::string_view known) { return isTypingError(key, known); });
+    return row == nullptr ? std::string_view{} : row->key;
 }
 
 } // namespace visleaf

@@ -11,6 +11,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,11 +64,12 @@ FactSection placeOf(const FactSource& source, uint32_t face) {
         section.facts.push_back({"Model", fmt::format("{}", model)});
         for (const uint32_t entity : source.references.entitiesOfModel(model))
             section.facts.push_back(
-                linkTo("Entity", titleOf(source, {ItemKind::entity, entity}), {ItemKind::entity, entity}));
+                {"Entity", titleOf(source, {ItemKind::entity, entity}), MapItem{ItemKind::entity, entity}});
     }
     const std::span<const uint32_t> leafs = source.references.leafsOfFace(face);
     if (leafs.size() == 1)
-        section.facts.push_back(linkTo("Leaf", leafText(source, face, leafs[0]), {ItemKind::leaf, leafs[0]}));
+        section.facts.push_back(
+            {"Leaf", leafText(source, face, leafs[0]), MapItem{ItemKind::leaf, leafs[0]}});
     if (leafs.size() > 1) section.facts.push_back({"Leafs", fmt::format("{}, see below", leafs.size())});
     if (leafs.empty() && model == 0) section.facts.push_back({"Leaf", "none; drawn from everywhere"});
     return section;
@@ -79,7 +81,7 @@ FactSection leafsOf(const FactSource& source, uint32_t face) {
     FactSection section{fmt::format("Leafs ({})", leafs.size()), {}};
     if (leafs.size() < 2) return section;
     for (const uint32_t leaf : leafs.first(std::min(leafs.size(), kMaxListedFacts)))
-        section.facts.push_back(linkTo("", leafText(source, face, leaf), {ItemKind::leaf, leaf}));
+        section.facts.push_back({"", leafText(source, face, leaf), MapItem{ItemKind::leaf, leaf}});
     if (leafs.size() > kMaxListedFacts)
         section.facts.push_back({"", fmt::format("and {} more", leafs.size() - kMaxListedFacts)});
     return section;
@@ -117,7 +119,7 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
     const Surface& surface = source.map.surfaces[face.surface];
     section.facts = flagFactsOf(source, surface);
     section.facts.insert(section.facts.begin(),
-                         linkTo("Name", surface.name, {ItemKind::surface, face.surface}));
+                         Fact{"Name", surface.name, MapItem{ItemKind::surface, face.surface}});
     const std::vector<Fact> emission = emissionFactsOf(source, face.surface);
     section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (face.layout != kNone) {
@@ -218,8 +220,8 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
         section.facts.push_back({"Lights", "no light entity, emitting surface or sun reaches it directly"});
     const std::vector<uint32_t> percents = percentsOf(shares);
     for (size_t i = 0; i < shares.size() && section.facts.size() < kMaxListedFacts; ++i)
-        section.facts.push_back(linkTo(isBlack ? "In reach" : fmt::format("{} %", percents[i]),
-                                       titleOfLight(source, shares[i].item), shares[i].item));
+        section.facts.push_back({isBlack ? "In reach" : fmt::format("{} %", percents[i]),
+                                 titleOfLight(source, shares[i].item), shares[i].item});
     section.facts.push_back({"Not counted", notCounted(found->light)});
     return section;
 }
@@ -242,12 +244,9 @@ std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     // People ask about the texture, its flags and the light first.
     std::vector<FactSection> sections{textureOf(source, face), lightOf(source, face),
                                       shapeOf(source.map, face), placeOf(source, index)};
-    FactSection decals = decalsOnFace(source, index);
-    if (!decals.facts.empty()) sections.push_back(std::move(decals));
-    FactSection lights = lightsOf(source, index);
-    if (!lights.facts.empty()) sections.push_back(std::move(lights));
-    FactSection leafs = leafsOf(source, index);
-    if (!leafs.facts.empty()) sections.push_back(std::move(leafs));
+    for (FactSection& section :
+         std::array{decalsOnFace(source, index), lightsOf(source, index), leafsOf(source, index)})
+        if (!section.facts.empty()) sections.push_back(std::move(section));
     sections.push_back(verticesOf(source.map, face));
     return sections;
 }

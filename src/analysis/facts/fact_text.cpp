@@ -38,17 +38,14 @@ std::string planeText(const Plane& plane) {
     return fmt::format("({}) · p = {}", vectorText(plane.normal), numberText(double{plane.dist}));
 }
 
-Fact linkTo(std::string label, std::string text, MapItem item) {
-    return {std::move(label), std::move(text), item};
-}
-
-std::vector<Fact> listItems(ItemKind kind, std::span<const uint32_t> indices, const FactSource& source) {
-    std::vector<Fact> facts;
+FactSection listItems(const char* title, ItemKind kind, std::span<const uint32_t> indices,
+                      const FactSource& source) {
+    FactSection section{fmt::format("{} ({})", title, indices.size()), {}};
     for (const uint32_t index : indices.first(std::min(indices.size(), kMaxListedFacts)))
-        facts.push_back(linkTo("", titleOf(source, {kind, index}), {kind, index}));
+        section.facts.push_back({"", titleOf(source, {kind, index}), MapItem{kind, index}});
     if (indices.size() > kMaxListedFacts)
-        facts.push_back({"", fmt::format("and {} more", indices.size() - kMaxListedFacts)});
-    return facts;
+        section.facts.push_back({"", fmt::format("and {} more", indices.size() - kMaxListedFacts)});
+    return section;
 }
 
 std::string titleOf(const FactSource& source, const MapItem& item) {

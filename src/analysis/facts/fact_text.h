@@ -17,11 +17,10 @@ std::string vectorText(const glm::vec4& vector);
 std::string boundsText(const Bounds& bounds); // `none` for an empty box
 std::string planeText(const Plane& plane);    // `normal · p = dist`
 
-/// Returns a fact whose value is `text` and that links to an item.
-Fact linkTo(std::string label, std::string text, MapItem item);
-
-/// Returns one fact for each index, with a link to the item of that kind. The list ends at kMaxListedFacts.
-std::vector<Fact> listItems(ItemKind kind, std::span<const uint32_t> indices, const FactSource& source);
+/// Returns a section with one fact for each index, which links to the item of that kind. The title has the
+/// number of items. The list ends at kMaxListedFacts.
+FactSection listItems(const char* title, ItemKind kind, std::span<const uint32_t> indices,
+                      const FactSource& source);
 
 /// Returns the name of an item for people: `face 12`, or a class name or texture name with it.
 std::string titleOf(const FactSource& source, const MapItem& item);

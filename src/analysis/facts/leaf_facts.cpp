@@ -42,7 +42,7 @@ FactSection leafSection(const FactSource& source, uint32_t index) {
         section.facts.push_back({"Cluster", "none"});
     else
         section.facts.push_back(
-            linkTo("Cluster", fmt::format("{}", leaf.cluster), {ItemKind::cluster, leaf.cluster}));
+            {"Cluster", fmt::format("{}", leaf.cluster), MapItem{ItemKind::cluster, leaf.cluster}});
     if (leaf.area != kNone) section.facts.push_back({"Area", fmt::format("{}", leaf.area)});
     section.facts.push_back({"Bounds", boundsText(leaf.bounds)});
     if (index < map.ambientLevels.size()) {
@@ -69,11 +69,6 @@ FactSection pathOf(const FactSource& source, uint32_t leaf) {
     return section;
 }
 
-FactSection listOf(const char* title, ItemKind kind, std::span<const uint32_t> indices,
-                   const FactSource& source) {
-    return {fmt::format("{} ({})", title, indices.size()), listItems(kind, indices, source)};
-}
-
 } // namespace
 
 std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t index) {
@@ -82,13 +77,13 @@ std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t index) {
     const auto faces = facesOf(map, leaf);
     const auto brushes = brushesOf(map, leaf);
     return {leafSection(source, index), visibilityOf(map, leaf.cluster),
-            listOf("Faces", ItemKind::face, faces, source),
-            listOf("Brushes", ItemKind::brush, brushes, source), pathOf(source, index)};
+            listItems("Faces", ItemKind::face, faces, source),
+            listItems("Brushes", ItemKind::brush, brushes, source), pathOf(source, index)};
 }
 
 std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster) {
     return {visibilityOf(source.map, cluster),
-            listOf("Leafs", ItemKind::leaf, source.references.leafsOfCluster(cluster), source)};
+            listItems("Leafs", ItemKind::leaf, source.references.leafsOfCluster(cluster), source)};
 }
 
 } // namespace visleaf

@@ -24,8 +24,8 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     const Surface& surface = source.map.surfaces[index];
     FactSection section{"Texture", {{"Name", surface.name}}};
     if (!surface.material.empty()) section.facts.push_back({"Material", surface.material});
-    for (Fact& fact : flagFactsOf(source, surface))
-        section.facts.push_back(std::move(fact));
+    const std::vector<Fact> flags = flagFactsOf(source, surface);
+    section.facts.insert(section.facts.end(), flags.begin(), flags.end());
     if (surface.fileContents != 0)
         section.facts.push_back(
             {"Contents in the file",
@@ -35,11 +35,11 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     const std::vector<Fact> emission = emissionFactsOf(source, index);
     section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (surface.nextFrame != kNone)
-        section.facts.push_back(linkTo("Next frame", source.map.surfaces[surface.nextFrame].name,
-                                       {ItemKind::surface, surface.nextFrame}));
+        section.facts.push_back({"Next frame", source.map.surfaces[surface.nextFrame].name,
+                                 MapItem{ItemKind::surface, surface.nextFrame}});
     if (surface.alternate != kNone)
-        section.facts.push_back(linkTo("Alternate", source.map.surfaces[surface.alternate].name,
-                                       {ItemKind::surface, surface.alternate}));
+        section.facts.push_back({"Alternate", source.map.surfaces[surface.alternate].name,
+                                 MapItem{ItemKind::surface, surface.alternate}});
     return section;
 }
 
@@ -97,17 +97,10 @@ FactSection usesOf(const FactSource& source, uint32_t surface) {
     double area = 0.0;
     for (const uint32_t face : faces)
         area += areaOf(source.map, source.map.faces[face]);
-    FactSection section{fmt::format("Faces ({})", faces.size()), {{"Area", areaText(area)}}};
-    const std::vector<Fact> listed = listItems(ItemKind::face, faces, source);
-    section.facts.insert(section.facts.end(), listed.begin(), listed.end());
+    FactSection section = listItems("Faces", ItemKind::face, faces, source);
+    section.facts.insert(section.facts.begin(), Fact{"Area", areaText(area)});
     return section;
 }
-
-/// A line that is not empty, and its number in the file.
-struct ScriptTextLine {
-    uint32_t number = 0;
-    std::string text;
-};
 
 std::string withoutTabs(std::string_view line) {
     std::string text;
@@ -116,13 +109,14 @@ std::string withoutTabs(std::string_view line) {
     return text;
 }
 
-std::vector<ScriptTextLine> linesOf(std::string_view text, uint32_t number) {
+/// Returns the lines that are not empty, with their numbers in the file.
+std::vector<Fact> linesOf(std::string_view text, uint32_t number) {
     constexpr std::string_view kSpace = " \t\r\n";
-    std::vector<ScriptTextLine> lines;
+    std::vector<Fact> lines;
     while (!text.empty()) {
         std::string_view line = takePart(text, '\n');
         line = line.substr(0, line.find_last_not_of(kSpace) + 1);
-        if (!line.empty()) lines.push_back({number, printable(withoutTabs(line))});
+        if (!line.empty()) lines.push_back({fmt::format("{}", number), printable(withoutTabs(line))});
         ++number;
     }
     return lines;
@@ -132,11 +126,8 @@ std::vector<ScriptTextLine> linesOf(std::string_view text, uint32_t number) {
 FactSection stagesOf(const Material& material, std::span<const MaterialImage> images) {
     FactSection section{"Stages as they are drawn", {}};
     const std::string text = materialText(material, images);
-    for (size_t begin = 0; begin < text.size();) {
-        const size_t end = std::min(text.find('\n', begin), text.size());
-        section.facts.push_back({"", text.substr(begin, end - begin)});
-        begin = end + 1;
-    }
+    for (std::string_view rest = text; !rest.empty();)
+        section.facts.push_back({"", std::string(takePart(rest, '\n'))});
     return section;
 }
 
@@ -175,10 +166,10 @@ FactSection factsOfShader(const SurfaceScript& source) {
     FactSection section{"Shader script", {{"Shader", source.shader}, {"File", source.file}}};
     section.facts.push_back({"Line", fmt::format("{}", source.line)});
     if (!source.isUsed) section.facts.push_back({"Used", "no; it has no stages"});
-    const std::vector<ScriptTextLine> lines = linesOf(source.text, source.firstTextLine);
+    const std::vector<Fact> lines = linesOf(source.text, source.firstTextLine);
     const size_t numListed = std::min(lines.size(), kMaxScriptLines);
-    for (size_t i = 0; i < numListed; ++i)
-        section.facts.push_back({fmt::format("{}", lines[i].number), lines[i].text});
+    const auto listed = std::span(lines).first(numListed);
+    section.facts.insert(section.facts.end(), listed.begin(), listed.end());
     if (numListed < lines.size())
         section.facts.push_back({"", fmt::format("and {} more lines", lines.size() - numListed)});
     return section;
