@@ -190,7 +190,7 @@ void exportMap(const Analysed& analysed) {
         EXPECT_TRUE(gltf) << gltf.error().message;
         EXPECT_FALSE(encodeObj(exported, "a.obj").empty());
     }
-    mapText(analysed.map, texelScalesOf(analysed.map, analysed.scene.materials));
+    mapText(analysed.map, analysed.scene.materials);
     entityText(analysed.map);
     textureFiles(analysed.scene.materials);
     lightmapFiles(source, options.styles);

@@ -75,12 +75,6 @@ void appendFace(const BrushFace& face, const glm::dvec3& origin, std::string& te
     fmt::format_to(std::back_inserter(text), "0 {:.10g} {:.10g}\n", s, t);
 }
 
-bool isUsable(const BrushFace& face, const glm::dvec3& origin) {
-    const std::array<glm::dvec3, 3> points = pointsOf(face);
-    return std::all_of(points.begin(), points.end(),
-                       [&](const glm::dvec3& point) { return isInside(point + origin); });
-}
-
 /// Returns the corners of a polygon without those on straight edges.
 std::vector<glm::dvec3> cornersOf(std::span<const MapVertex> polygon) {
     std::vector<glm::dvec3> corners;
@@ -137,7 +131,11 @@ std::vector<BrushFace> thinBrush(std::span<const MapVertex> polygon, const std::
 
 void appendBrushText(std::span<const BrushFace> faces, const glm::vec3& origin, std::string& text) {
     const glm::dvec3 move(origin);
-    const auto isFine = [&](const BrushFace& face) { return isUsable(face, move); };
+    const auto isFine = [&](const BrushFace& face) {
+        const std::array<glm::dvec3, 3> points = pointsOf(face);
+        return std::all_of(points.begin(), points.end(),
+                           [&](const glm::dvec3& point) { return isInside(point + move); });
+    };
     if (faces.size() < 4 || !std::all_of(faces.begin(), faces.end(), isFine)) return;
     text += "{\n";
     for (const BrushFace& face : faces)

@@ -1,7 +1,5 @@
 #include "analysis/export/drawn_arrays.h"
 
-#include <glm/geometric.hpp>
-
 namespace visleaf {
 
 DrawnArrays drawnArraysOf(const ExportSource& source) {
@@ -16,12 +14,6 @@ DrawnArrays drawnArraysOf(const ExportSource& source) {
                 .normals = arrays.normals,
                 .colors = arrays.colors});
     return arrays;
-}
-
-glm::vec3 unitNormal(const DrawNormal& normal) {
-    const glm::vec3 direction(normal[0], normal[1], normal[2]);
-    const float length = glm::length(direction);
-    return length > 0.0f ? direction / length : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
 } // namespace visleaf

@@ -19,7 +19,4 @@ struct DrawnArrays {
 /// Fills the arrays; takes up to 44 bytes per vertex and 4 per index.
 DrawnArrays drawnArraysOf(const ExportSource& source);
 
-/// Returns a normal with a length of 1; up if it has no direction.
-glm::vec3 unitNormal(const DrawNormal& normal);
-
 } // namespace visleaf

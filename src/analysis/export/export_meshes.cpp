@@ -48,7 +48,9 @@ class MeshBuilder {
     ExportVertex vertexAt(uint32_t index, float above) const {
         const DrawVertex& source = m_arrays.vertices[index];
         const glm::vec3 position(m_toModel * glm::vec4(source.position, 1.0f));
-        const glm::vec3 normal = glm::normalize(glm::mat3(m_toModel) * unitNormal(m_arrays.normals[index]));
+        const DrawNormal& inMap = m_arrays.normals[index];
+        const glm::vec3 normal =
+            glm::normalize(glm::mat3(m_toModel) * unitVector({inMap[0], inMap[1], inMap[2]}));
         return {.position = finiteVector(m_space.position(position + above * normal)),
                 .normal = m_space.direction(normal),
                 .texCoord = finiteVector(m_looks.texCoords[index]),

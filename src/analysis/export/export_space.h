@@ -1,6 +1,7 @@
 // The space of exported files: Y up, in metres or in game units.
 #pragma once
 
+#include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
@@ -18,6 +19,12 @@ template <class Vector> Vector finiteVector(Vector vector) {
     for (glm::length_t i = 0; i < Vector::length(); ++i)
         vector[i] = std::isfinite(vector[i]) ? vector[i] : 0.0f;
     return vector;
+}
+
+/// Returns `vector` with a length of 1; up if it has no direction.
+inline glm::vec3 unitVector(const glm::vec3& vector) {
+    const float length = glm::length(vector);
+    return length > 0.0f && std::isfinite(length) ? vector / length : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
 /// Turns map space into export space: X stays, Z becomes Y, and Y becomes -Z.

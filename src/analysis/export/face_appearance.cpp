@@ -59,6 +59,11 @@ bool readsLight(const Material& material) {
     });
 }
 
+bool hasVertexLight(const Material& material) {
+    return std::any_of(material.stages.begin(), material.stages.end(),
+                       [](const Stage& stage) { return isVertexLight(stage.rgbGen); });
+}
+
 TiledFaces::TiledFaces(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
                        const ImageLevels& images, ExportScene& scene)
     : m_source(source), m_arrays(arrays), m_light(light), m_scene(scene),
@@ -83,9 +88,7 @@ void TiledFaces::setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& loo
     const uint32_t layer = isLit && !bakesLight ? m_source.geometry.atlas.rects[lightmap].atlasLayer : kNone;
     const auto light = static_cast<uint32_t>(std::lround(unlit * 255.0f));
     looks.materials[drawFace] = exportMaterialOf({index, layer, bakesLight ? light : kNone});
-    looks.hasColors[drawFace] =
-        bakesLight && std::any_of(material.stages.begin(), material.stages.end(),
-                                  [](const Stage& stage) { return isVertexLight(stage.rgbGen); });
+    looks.hasColors[drawFace] = bakesLight && hasVertexLight(material);
     setCoordinates(drawFace, index, looks);
 }
 

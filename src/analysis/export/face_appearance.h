@@ -70,6 +70,9 @@ class TiledFaces {
 /// True if the light of the lightmap changes the colour of the material.
 bool readsLight(const Material& material);
 
+/// True if the light of the vertices does.
+bool hasVertexLight(const Material& material);
+
 /// Returns an export material with the name, sides and alpha of a material.
 ExportMaterial exportMaterialFor(const Material& material, const SurfaceShading& shading);
 

@@ -77,17 +77,15 @@ class GltfBuilder {
     }
 
     template <class Value>
-    tinygltf::Accessor& addAccessor(const std::vector<Value>& values, int type, int componentType,
-                                    int target) {
+    int addAccessor(const std::vector<Value>& values, int type, int componentType, int target) {
         tinygltf::Accessor accessor;
         accessor.bufferView = addView(values.data(), values.size() * sizeof(Value), target);
         accessor.componentType = componentType;
         accessor.count = values.size();
         accessor.type = type;
-        return m_model.accessors.emplace_back(std::move(accessor));
+        m_model.accessors.push_back(std::move(accessor));
+        return indexOf(m_model.accessors.size() - 1);
     }
-
-    int lastAccessor() const { return indexOf(m_model.accessors.size() - 1); }
 
     void addSamplers() {
         for (const int wrap : {TINYGLTF_TEXTURE_WRAP_REPEAT, TINYGLTF_TEXTURE_WRAP_CLAMP_TO_EDGE}) {
@@ -176,8 +174,7 @@ class GltfBuilder {
         values.reserve(part.vertices.size());
         for (const ExportVertex& vertex : part.vertices)
             values.push_back(valueOf(vertex));
-        addAccessor(values, type, TINYGLTF_COMPONENT_TYPE_FLOAT, TINYGLTF_TARGET_ARRAY_BUFFER);
-        return lastAccessor();
+        return addAccessor(values, type, TINYGLTF_COMPONENT_TYPE_FLOAT, TINYGLTF_TARGET_ARRAY_BUFFER);
     }
 
     int addPositions(const ExportPart& part) {
@@ -197,22 +194,19 @@ class GltfBuilder {
         std::vector<std::array<uint16_t, 4>> colors;
         for (const ExportVertex& vertex : part.vertices)
             colors.push_back(linearColor(vertex.color));
-        addAccessor(colors, TINYGLTF_TYPE_VEC4, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT,
-                    TINYGLTF_TARGET_ARRAY_BUFFER)
-            .normalized = true;
-        return lastAccessor();
+        const int accessor = addAccessor(colors, TINYGLTF_TYPE_VEC4, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT,
+                                         TINYGLTF_TARGET_ARRAY_BUFFER);
+        m_model.accessors.back().normalized = true;
+        return accessor;
     }
 
     int addIndices(const ExportPart& part) {
-        if (part.vertices.size() > kLargestShortIndex + 1) {
-            addAccessor(part.indices, TINYGLTF_TYPE_SCALAR, TINYGLTF_COMPONENT_TYPE_UNSIGNED_INT,
-                        TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
-        } else {
-            const std::vector<uint16_t> indices(part.indices.begin(), part.indices.end());
-            addAccessor(indices, TINYGLTF_TYPE_SCALAR, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT,
-                        TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
-        }
-        return lastAccessor();
+        if (part.vertices.size() > kLargestShortIndex + 1)
+            return addAccessor(part.indices, TINYGLTF_TYPE_SCALAR, TINYGLTF_COMPONENT_TYPE_UNSIGNED_INT,
+                               TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
+        const std::vector<uint16_t> indices(part.indices.begin(), part.indices.end());
+        return addAccessor(indices, TINYGLTF_TYPE_SCALAR, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT,
+                           TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
     }
 
     void addNode(const ExportNode& source) {

@@ -41,13 +41,12 @@ void appendKey(const std::pair<std::string, std::string>& pair, std::string& tex
 
 class MapWriter {
   public:
-    MapWriter(const Map& map, std::span<const glm::vec2> texelScales)
-        : m_map(map), m_texelScales(texelScales), m_hasBrushes(!map.brushes.empty()) {
-        if (m_hasBrushes) m_textures.emplace(map);
+    MapWriter(const Map& map, const MaterialSet& materials) : m_map(map), m_materials(materials) {
+        if (!map.brushes.empty()) m_textures.emplace(map);
     }
 
     std::string write() {
-        m_text = m_hasBrushes ? kBrushComment : kFaceComment;
+        m_text = m_textures ? kBrushComment : kFaceComment;
         m_text += "// Format: Quake3 (Valve)\n";
         placeBrushes();
         if (m_map.entities.empty()) { // a map needs its world
@@ -100,7 +99,7 @@ class MapWriter {
         for (uint32_t i = owner.firstFace; i < owner.firstFace + owner.numFaces; ++i) {
             const MapFace& face = m_map.faces[i];
             if (face.kind == FaceKind::patch) appendPatch(face, origin);
-            if (!m_hasBrushes && face.kind == FaceKind::polygon) appendFace(face, origin);
+            if (!m_textures && face.kind == FaceKind::polygon) appendFace(face, origin);
         }
     }
 
@@ -108,7 +107,8 @@ class MapWriter {
         return surface == kNone ? "none" : textureWord(m_map.surfaces[surface].name);
     }
     glm::vec2 scaleOf(uint32_t surface) const {
-        return surface == kNone ? glm::vec2(1.0f) : m_texelScales[surface];
+        if (surface == kNone) return glm::vec2(1.0f);
+        return texelScaleOf(m_materials, m_materials.materials[surface]);
     }
 
     void appendBrush(const Brush& brush, uint32_t model, const glm::vec3& origin) {
@@ -148,8 +148,7 @@ class MapWriter {
     }
 
     const Map& m_map;
-    std::span<const glm::vec2> m_texelScales;
-    bool m_hasBrushes;
+    const MaterialSet& m_materials;
     std::optional<SideTextures> m_textures;       // if the map has brushes
     std::vector<uint32_t> m_models;               // for each entity: into Map::models; kNone: none
     std::vector<std::vector<uint32_t>> m_brushes; // for each model: into Map::brushes
@@ -158,15 +157,8 @@ class MapWriter {
 
 } // namespace
 
-std::string mapText(const Map& map, std::span<const glm::vec2> texelScales) {
-    return MapWriter(map, texelScales).write();
-}
-
-std::vector<glm::vec2> texelScalesOf(const Map& map, const MaterialSet& materials) {
-    std::vector<glm::vec2> scales(map.surfaces.size(), glm::vec2(1.0f));
-    for (size_t i = 0; i < scales.size(); ++i)
-        scales[i] = texelScaleOf(materials, materials.materials[i]);
-    return scales;
+std::string mapText(const Map& map, const MaterialSet& materials) {
+    return MapWriter(map, materials).write();
 }
 
 std::string entityText(const Map& map) {

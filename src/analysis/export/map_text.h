@@ -12,19 +12,12 @@
 #include "map/map.h"
 #include "materials/material_set.h"
 
-#include <glm/vec2.hpp>
-
-#include <span>
 #include <string>
-#include <vector>
 
 namespace visleaf {
 
-/// Returns texelScaleOf() the material of each of Map::surfaces.
-std::vector<glm::vec2> texelScalesOf(const Map& map, const MaterialSet& materials);
-
-/// Returns the text; `texelScales` is texelScalesOf() the map.
-std::string mapText(const Map& map, std::span<const glm::vec2> texelScales);
+/// Returns the text. The materials are those of the map's surfaces.
+std::string mapText(const Map& map, const MaterialSet& materials);
 
 /// Returns the entities as the text that a map file holds, with all keys in order.
 std::string entityText(const Map& map);

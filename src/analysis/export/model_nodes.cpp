@@ -22,33 +22,17 @@ namespace {
 using Tint = std::array<uint8_t, 4>;
 constexpr Tint kNoTint{255, 255, 255, 255};
 
-uint8_t byteOf(float share) {
-    return share > 0.0f ? static_cast<uint8_t>(std::lround(std::min(share, 1.0f) * 255.0f)) : uint8_t{0};
-}
-
-float shareOf(uint8_t byte) {
-    return static_cast<float>(byte) / 255.0f;
-}
-
 Tint tintOf(const MeshPart& part, bool isTinted) {
     const glm::vec3 color = isTinted ? part.color : glm::vec3(1.0f);
     const float opacity = part.blend == PartBlend::asInFile ? 1.0f : waveAt(part.opacity, 0.0);
-    return {byteOf(color.r), byteOf(color.g), byteOf(color.b), byteOf(opacity)};
+    Tint tint{};
+    writeTexel(glm::vec4(color, opacity), tint.data());
+    return tint;
 }
 
 glm::vec4 linearColorOf(const Tint& tint) {
-    const auto linear = [](uint8_t byte) { return portable::pow(shareOf(byte), 2.2f); };
-    return {linear(tint[0]), linear(tint[1]), linear(tint[2]), shareOf(tint[3])};
-}
-
-bool hasVertexLight(const Material& material) {
-    return std::any_of(material.stages.begin(), material.stages.end(),
-                       [](const Stage& stage) { return isVertexLight(stage.rgbGen); });
-}
-
-glm::vec3 unitVector(const glm::vec3& vector) {
-    const float length = glm::length(vector);
-    return length > 0.0f && std::isfinite(length) ? vector / length : glm::vec3(0.0f, 0.0f, 1.0f);
+    const glm::vec4 shares = glm::vec4(tint[0], tint[1], tint[2], tint[3]) / 255.0f;
+    return {portable::pow(glm::vec3(shares), 2.2f), shares.a};
 }
 
 /// The light on one model, with the rotation from model space to map space.
@@ -58,8 +42,9 @@ struct ModelLight {
     glm::mat3 toMap;
 
     std::array<uint8_t, 4> at(const glm::vec3& normal) const {
-        const glm::vec3 sum = lightOnSurface(probe, light, unitVector(toMap * normal));
-        return {byteOf(sum.r), byteOf(sum.g), byteOf(sum.b), 255};
+        std::array<uint8_t, 4> color{};
+        writeTexel(glm::vec4(lightOnSurface(probe, light, unitVector(toMap * normal)), 1.0f), color.data());
+        return color;
     }
 };
 

@@ -24,8 +24,21 @@ struct LeadByte {
 };
 constexpr LeadByte kLeadBytes[] = {{0xF0, 4, 0x10000}, {0xE0, 3, 0x800}, {0xC0, 2, 0x80}};
 
-/// Returns the number of bytes of the UTF-8 character at the start of `text`; 0 if there is none. `text` is
-/// not empty.
+/// Returns `bytes` with a number for each that is no part of UTF-8; see utf8Text().
+std::string withNumbers(std::string_view bytes, bool marksBackslashes) {
+    std::string text;
+    text.reserve(bytes.size());
+    while (!bytes.empty()) {
+        const size_t size = marksBackslashes && looksWritten(bytes) ? 0 : sizeOfCharacter(bytes);
+        if (size == 0) text += fmt::format("\\x{:02X}", static_cast<uint8_t>(bytes.front()));
+        text += bytes.substr(0, size);
+        bytes.remove_prefix(size == 0 ? 1 : size);
+    }
+    return text;
+}
+
+} // namespace
+
 size_t sizeOfCharacter(std::string_view text) {
     constexpr uint32_t kFirstSurrogate = 0xD800, kLastSurrogate = 0xDFFF, kLastCharacter = 0x10FFFF;
     const auto byteAt = [&](size_t i) { return static_cast<uint8_t>(text[i]); };
@@ -43,21 +56,6 @@ size_t sizeOfCharacter(std::string_view text) {
     }
     return 0; // a byte from the middle of a character
 }
-
-/// Returns `bytes` with a number for each that is no part of UTF-8; see utf8Text().
-std::string withNumbers(std::string_view bytes, bool marksBackslashes) {
-    std::string text;
-    text.reserve(bytes.size());
-    while (!bytes.empty()) {
-        const size_t size = marksBackslashes && looksWritten(bytes) ? 0 : sizeOfCharacter(bytes);
-        if (size == 0) text += fmt::format("\\x{:02X}", static_cast<uint8_t>(bytes.front()));
-        text += bytes.substr(0, size);
-        bytes.remove_prefix(size == 0 ? 1 : size);
-    }
-    return text;
-}
-
-} // namespace
 
 std::string utf8Text(std::string_view bytes) {
     return withNumbers(bytes, true);

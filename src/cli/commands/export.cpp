@@ -149,7 +149,7 @@ int writeExport(const MapSnapshot& snapshot, const ExportTask& task) {
     case ExportFormat::obj:
         return writeScene(snapshot, task);
     case ExportFormat::map:
-        return writeOutput(task, mapText(map, texelScalesOf(map, snapshot.materials)));
+        return writeOutput(task, mapText(map, snapshot.materials));
     case ExportFormat::textures:
         return writeFiles(task, task.output, textureFiles(snapshot.materials));
     case ExportFormat::lightmaps:

@@ -18,8 +18,7 @@ namespace {
 using namespace test;
 
 std::vector<EditorEntity> roundTrip(const Map& map, const MaterialSet& materials) {
-    Result<std::vector<EditorEntity>> read =
-        readEditorMap(mapText(map, texelScalesOf(map, materials)), "exported.map");
+    Result<std::vector<EditorEntity>> read = readEditorMap(mapText(map, materials), "exported.map");
     EXPECT_TRUE(read) << read.error().message;
     return read ? std::move(read).value() : std::vector<EditorEntity>{};
 }

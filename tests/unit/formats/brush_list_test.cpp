@@ -85,11 +85,16 @@ TEST(BrushList, StopsPlayersInMapsWithoutClipHulls) {
     EXPECT_EQ(impact.normal, glm::dvec3(0, 0, 1));
 }
 
+std::string exportedText(const Map& map) {
+    MaterialSet materials;
+    materials.materials.resize(map.surfaces.size());
+    return mapText(map, materials);
+}
+
 TEST(BrushList, ExportsClipBrushesWithTheirTexture) {
     Diagnostics diagnostics;
     const Map map = loadBrushes(twoBrushes().content(), diagnostics);
-    const std::string text = mapText(map, std::vector<glm::vec2>(map.surfaces.size(), glm::vec2(1.0f)));
-    EXPECT_THAT(text, HasSubstr(") clip ["));
+    EXPECT_THAT(exportedText(map), HasSubstr(") clip ["));
 }
 
 TEST(BrushList, ExportsSidesWithTheTextureOfTheFaceInTheirPlace) {
@@ -102,7 +107,7 @@ TEST(BrushList, ExportsSidesWithTheTextureOfTheFaceInTheirPlace) {
     putModel(lump, 0, 1);
     putBrush(lump, face.mins - glm::vec3(0, 0, 16), face.maxs, kSolid);
     const Map map = loadBrushes(lump.content(), diagnostics);
-    const std::string text = mapText(map, std::vector<glm::vec2>(map.surfaces.size(), glm::vec2(1.0f)));
+    const std::string text = exportedText(map);
     EXPECT_THAT(text, HasSubstr(") wall [")) << "the top";
     EXPECT_THAT(text, HasSubstr(") none [")) << "the other sides";
 }
