@@ -12,9 +12,8 @@ constexpr float kUnitsPerCell = 4.0f;
 constexpr uint64_t kNodesPerCluster = 256;
 
 uint64_t keyOfLeaf(const Leaf& leaf) {
-    const uint64_t corner = hashOfPosition(leaf.bounds.mins / kUnitsPerCell, kRoundToNearest);
-    return mixedHash(mixedHash(corner, hashOfPosition(leaf.bounds.maxs / kUnitsPerCell, kRoundToNearest)),
-                     leaf.contents);
+    const uint64_t corner = hashOfPosition(leaf.bounds.mins / kUnitsPerCell);
+    return mixedHash(mixedHash(corner, hashOfPosition(leaf.bounds.maxs / kUnitsPerCell)), leaf.contents);
 }
 
 float volumeOf(const Bounds& bounds) {

@@ -61,7 +61,7 @@ std::optional<MatchKey> targetNameKey(const EntityTable& table, uint32_t entity)
 std::optional<MatchKey> placeKey(const EntityTable& table, uint32_t entity) {
     const EntityPlace& place = table.places[entity];
     if (!place.position) return std::nullopt;
-    return MatchKey{mixedHash(table.classKey(entity), hashOfPosition(*place.position, kRoundToNearest))};
+    return MatchKey{mixedHash(table.classKey(entity), hashOfPosition(*place.position))};
 }
 
 std::optional<MatchKey> shapeKey(const EntityTable& table, uint32_t entity) {
@@ -126,8 +126,7 @@ std::vector<KeyChange> changedKeys(const EntityTable& tableA, uint32_t a, const 
 
 std::optional<glm::vec3> moveBetween(const EntityPlace& a, const EntityPlace& b) {
     if (!a.corner || !b.corner) return std::nullopt;
-    const bool isSamePlace =
-        hashOfPosition(*a.corner, kRoundToNearest) == hashOfPosition(*b.corner, kRoundToNearest);
+    const bool isSamePlace = hashOfPosition(*a.corner) == hashOfPosition(*b.corner);
     return isSamePlace ? std::nullopt : std::optional(*b.corner - *a.corner);
 }
 

@@ -24,9 +24,8 @@ EntityPlace placeOfModel(const PlacedFaces& faces, uint32_t index) {
         if (faces.hasPlace(face)) sum += faces.keyOf(face, bounds.mins);
     }
     // The lowest bit is set, so that no shape is 0.
-    const uint64_t shape = mixedHash(sum, hashOfPosition(bounds.size(), kRoundToNearest)) | 1;
-    return {bounds.mins, bounds.center(), shape,
-            mixedHash(shape, hashOfPosition(bounds.mins, kRoundToNearest))};
+    const uint64_t shape = mixedHash(sum, hashOfPosition(bounds.size())) | 1;
+    return {bounds.mins, bounds.center(), shape, mixedHash(shape, hashOfPosition(bounds.mins))};
 }
 
 } // namespace

@@ -69,7 +69,7 @@ std::vector<CountedMove> frequentMoves(const PlacedFaces& a, const PlacedFaces& 
     for (uint32_t face = 0; face < trial.ofA.size(); ++face) {
         if (trial.ofA[face] == kNone || matching.ofA[face] != kNone) continue;
         const glm::vec3 move = moveOf(a, face, b, trial.ofA[face]);
-        CountedMove& count = counts[hashOfPosition(move, kRoundToNearest)];
+        CountedMove& count = counts[hashOfPosition(move)];
         if (++count.numFaces == 1) count.move = move;
     }
     std::vector<CountedMove> moves;

@@ -13,8 +13,7 @@ namespace {
 
 constexpr float kCellsPerUnit = 8.0f;
 constexpr float kMaxPlaced = 1 << 21; // game units; entities may move models outside the world limits
-constexpr float kStraight =
-    0.02f; // game units; a vertex this near to the line of its neighbours adds nothing
+constexpr float kStraight = 0.02f; // game units; vertices so near to the line of their neighbours add nothing
 constexpr size_t kFacesPerTask = 4096;
 
 /// Boxes of damaged leafs may be NaN, which no integer can hold.
@@ -57,7 +56,7 @@ uint64_t sideOf(const Map& map, const MapFace& face) {
     else if (face.plane != kNone)
         normal = face.isFlipped ? -map.planes[face.plane].normal : map.planes[face.plane].normal;
     // Halves of a unit: opposite normals differ, whatever the noise of a compiler.
-    return hashOfPosition(glm::round(2.0f * normal), kRoundToNearest);
+    return hashOfPosition(glm::round(2.0f * normal));
 }
 
 } // namespace

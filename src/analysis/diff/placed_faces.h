@@ -17,11 +17,11 @@ namespace visleaf {
 /// Mixes `value` into `hash`. The result depends on the order of calls.
 uint64_t mixedHash(uint64_t hash, uint64_t value);
 
+inline constexpr float kRoundToNearest = 0.5f;
+
 /// Returns a hash of a position rounded to cells of an eighth of a game unit. `shift` (0 to 1) moves the
 /// borders of the cells. With kRoundToNearest, whole numbers lie in the middle of cells.
-uint64_t hashOfPosition(const glm::vec3& position, float shift);
-
-inline constexpr float kRoundToNearest = 0.5f;
+uint64_t hashOfPosition(const glm::vec3& position, float shift = kRoundToNearest);
 
 /// The faces of a map in map space. Refers to the map, which must outlive it.
 class PlacedFaces {

@@ -99,8 +99,6 @@ struct ExportScene {
     std::vector<ExportMaterial> materials;
     std::vector<ExportMesh> meshes;
     std::vector<ExportNode> nodes;
-    float cameraAspect = 16.0f / 9.0f;
-    float cameraFovX = 90.0f;   // degrees
     float cameraNear = 1.0f;    // export units
     float lightmapRange = 1.0f; // the light that a lightmap texel of 255 means
 };

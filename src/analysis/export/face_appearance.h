@@ -20,11 +20,12 @@ namespace visleaf {
 
 /// The appearance of the drawn faces.
 struct FaceAppearance {
-    std::vector<uint32_t>
-        materials; // for each of MapGeometry::faces: into ExportScene::materials; kNone: left out
-    std::vector<bool> hasColors; // for each of MapGeometry::faces: the colours of the vertices are its light
-    std::vector<glm::vec2> texCoords;   // for each vertex
-    std::vector<glm::vec2> lightCoords; // for each vertex
+    // For each of MapGeometry::faces:
+    std::vector<uint32_t> materials; // into ExportScene::materials; kNone: left out
+    std::vector<bool> hasColors;     // the colours of the vertices are its light
+    // For each vertex:
+    std::vector<glm::vec2> texCoords;
+    std::vector<glm::vec2> lightCoords;
 };
 
 /// Gives drawn faces tiled looks. Adds the materials and images that they need to the scene.

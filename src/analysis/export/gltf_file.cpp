@@ -237,12 +237,13 @@ class GltfBuilder {
     /// All cameras share one lens.
     int addCamera() {
         if (!m_model.cameras.empty()) return 0;
-        constexpr double kFarPlane = 65536.0; // in the unit of cameraNear
-        const float tangent = portable::tan(glm::radians(m_scene.cameraFovX) / 2.0f) / m_scene.cameraAspect;
+        constexpr double kFarPlane = 65536.0;                  // in the unit of cameraNear
+        constexpr float kFovX = 90.0f, kAspect = 16.0f / 9.0f; // degrees; width by height
+        const float tangent = portable::tan(glm::radians(kFovX) / 2.0f) / kAspect;
         tinygltf::Camera camera;
         camera.type = "perspective";
         camera.name = "player";
-        camera.perspective.aspectRatio = static_cast<double>(m_scene.cameraAspect);
+        camera.perspective.aspectRatio = double{kAspect};
         camera.perspective.yfov = 2.0 * portable::atan(static_cast<double>(tangent));
         camera.perspective.znear = static_cast<double>(m_scene.cameraNear);
         camera.perspective.zfar = kFarPlane * camera.perspective.znear;

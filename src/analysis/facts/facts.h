@@ -39,8 +39,7 @@ struct FactSource {
     const Map& map;
     const MaterialSet& materials;
     const CrossReferences& references;
-    const FileSystem* files =
-        nullptr; // where the map's data comes from; null: facts about files are left out
+    const FileSystem* files = nullptr;              // of the map's data; null: facts about files are left out
     std::optional<PointOnFace> point = {};          // the point of a face that a person selected
     std::span<const LightFile> lightFiles = {};     // readLightFiles() of the map
     const PlacedMeshes* meshes = nullptr;           // null: facts about mesh models are left out
