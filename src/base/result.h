@@ -17,10 +17,11 @@ struct Error {
     std::string message;
 };
 
-template <class T> class [[nodiscard]] Result {
+/// `Failure` is the type of the reason, for functions that say more than a message.
+template <class T, class Failure = Error> class [[nodiscard]] Result {
   public:
     Result(T value) : m_value(std::move(value)) {}
-    Result(Error error) : m_error(std::move(error)) {}
+    Result(Failure error) : m_error(std::move(error)) {}
 
     /// True if there is a value.
     explicit operator bool() const { return m_value.has_value(); }
@@ -40,7 +41,7 @@ template <class T> class [[nodiscard]] Result {
     }
 
     /// Returns the error. A call on a successful Result is a programming error.
-    const Error& error() const {
+    const Failure& error() const {
         assert(!*this);
         return m_error;
     }
@@ -48,7 +49,7 @@ template <class T> class [[nodiscard]] Result {
   private:
     // No std::variant: each type of result would be another one for the compiler, with tables of functions.
     std::optional<T> m_value;
-    Error m_error; // empty if there is a value
+    Failure m_error; // empty if there is a value
 };
 
 /// The result of a function that can fail but returns no value.

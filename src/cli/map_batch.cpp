@@ -73,9 +73,9 @@ int answerMaps(const NamedMaps& named, const BatchOutput& files,
 
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
                       const std::function<MapAnswer(const MapSource&)>& answer) {
-    const auto found = findOneMap(argument, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return refusal(*none);
-    return answer(std::get<FoundMap>(found).source);
+    const Result<FoundMap, NoMap> found = findOneMap(argument, folders);
+    if (!found) return refusal(found.error());
+    return answer(found.value().source);
 }
 
 std::string errorLine(const std::string& argument, const std::string& error) {

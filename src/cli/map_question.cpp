@@ -11,9 +11,9 @@ namespace visleaf {
 int answerAbout(const std::string& map, const std::vector<std::filesystem::path>& gameFolders,
                 const std::function<int(MapSnapshot&)>& answer) {
     const std::vector<GameFolder> folders = allGameFolders(gameFolders);
-    const auto found = findOneMap(map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const MapSource& source = std::get<FoundMap>(found).source;
+    const Result<FoundMap, NoMap> found = findOneMap(map, folders);
+    if (!found) return exitStatusOf(found.error());
+    const MapSource& source = found.value().source;
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
     Result<MapSnapshot> loaded = loadForReport(source, folders);
     progress.reset();

@@ -2,6 +2,7 @@
 
 #include "base/text/number_text.h"
 #include "platform/path_text.h"
+#include "report/terminal.h"
 #include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
@@ -103,6 +104,14 @@ void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& pa
 
 void addJsonOption(OptionList& list, std::string& file) {
     list.add({"--json", "FILE", "Report as JSON; - is standard output", FileUse::output}, file);
+}
+
+std::string reportFile(const std::string& json) {
+    return json.empty() ? "-" : json;
+}
+
+int writeReport(const std::string& json, std::string_view text) {
+    return exitStatusOf(writeTextFile(toPath(reportFile(json)), text));
 }
 
 void addCameraOption(OptionList& list, const char* name, const char* help,

@@ -18,6 +18,12 @@ void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& pa
 /// Adds --json FILE.
 void addJsonOption(OptionList& list, std::string& file);
 
+/// Returns the file that a report goes to: the one that --json names, or "-" without the option.
+std::string reportFile(const std::string& json);
+
+/// Writes a report to reportFile(). Returns the exit status, and prints the problem if there was one.
+int writeReport(const std::string& json, std::string_view text);
+
 /// Adds an option with a camera, such as --camera.
 void addCameraOption(OptionList& list, const char* name, const char* help, std::optional<CameraPose>& camera);
 

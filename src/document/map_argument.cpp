@@ -30,8 +30,7 @@ std::string textOfChoices(const std::string& archive, const std::vector<std::str
                               shellWord(archive));
 }
 
-std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
-                                         const std::vector<GameFolder>& gameFolders) {
+Result<FoundMap, NoMap> findOneMap(const std::string& argument, const std::vector<GameFolder>& gameFolders) {
     Result<MapLink> link = parseMapLink(argument);
     if (!link) return NoMap{true, printable(fmt::format("{}: {}", argument, link.error().message))};
     if (link.value().map.empty()) return NoMap{true, "the name of the map is empty"};

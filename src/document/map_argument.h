@@ -5,7 +5,6 @@
 #include "vfs/game_data.h"
 
 #include <filesystem>
-#include <variant>
 #include <vector>
 
 namespace visleaf {
@@ -28,8 +27,7 @@ std::string textOfChoices(const std::string& archive, const std::vector<std::str
 
 /// Finds the map that `argument` names. An archive with several maps is an error unless the argument selects
 /// one.
-std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
-                                         const std::vector<GameFolder>& gameFolders);
+Result<FoundMap, NoMap> findOneMap(const std::string& argument, const std::vector<GameFolder>& gameFolders);
 
 /// Returns the name for files about a map, such as `base1` for `/x/maps/base1.bsp`.
 std::string shortNameOf(const MapSource& source);

@@ -195,11 +195,9 @@ int benchMap(const BenchOptions& options) {
         path = std::move(read).value();
     }
     const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) {
-        return exitStatusOf(*none);
-    }
-    const FoundMap& map = std::get<FoundMap>(found);
+    const Result<FoundMap, NoMap> found = findOneMap(options.map, folders);
+    if (!found) return exitStatusOf(found.error());
+    const FoundMap& map = found.value();
     const MapLink link = withOverrides(map.link, options.frame.camera, options.frame.given);
     std::future<Result<MapToUpload>> loading =
         startLoading(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
@@ -218,9 +216,7 @@ int benchMap(const BenchOptions& options) {
     MapLoad load;
     const BenchReport report = benchView(bench.value(), mapView, link, options, load, path);
     printWarnings(pathOf(mapView.snapshot().source), mapView.snapshot().diagnostics);
-    return exitStatusOf(options.json.empty()
-                            ? writeTextFile("-", report.text)
-                            : writeTextFile(toPath(options.json), jsonText(report.json, false)));
+    return writeReport(options.json, options.json.empty() ? report.text : jsonText(report.json, false));
 }
 
 /// The open map of a suite. Consecutive views of the same map reuse it.
@@ -233,12 +229,12 @@ struct SuiteMap {
 
 /// Loads a map of a suite and stores its link. Prints the reason and returns nothing if that fails.
 std::optional<MapToUpload> loadSuiteMap(const std::string& map, const LoadChoices& choices, MapLink& link) {
-    const auto found = findOneMap(map, choices.gameFolders);
-    if (const auto* none = std::get_if<NoMap>(&found)) {
-        printLog("skipped: " + none->message);
+    const Result<FoundMap, NoMap> found = findOneMap(map, choices.gameFolders);
+    if (!found) {
+        printLog("skipped: " + found.error().message);
         return std::nullopt;
     }
-    const FoundMap& one = std::get<FoundMap>(found);
+    const FoundMap& one = found.value();
     link = one.link;
     Result<MapToUpload> loaded = startLoading(one.source, choices).get();
     if (loaded) return std::move(loaded).value();
@@ -275,8 +271,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         reports.push_back(std::move(report));
     }
     const int status =
-        exitStatusOf(options.json.empty() ? writeTextFile("-", suiteTable(reports))
-                                          : writeTextFile(toPath(options.json), jsonText(reports, false)));
+        writeReport(options.json, options.json.empty() ? suiteTable(reports) : jsonText(reports, false));
     return reports.size() == views.size() ? status : kExitBadInput;
 }
 

@@ -18,8 +18,8 @@ int drawInstead(const ViewOptions& options) {
         return failWith(
             kExitNoGraphics,
             "no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
-    const auto found = findOneMap(map, allGameFolders(options.frame.gameFolders));
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<FoundMap, NoMap> found = findOneMap(map, allGameFolders(options.frame.gameFolders));
+    if (!found) return exitStatusOf(found.error());
     printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
     RenderOptions render;
     render.maps = {map};

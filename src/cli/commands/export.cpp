@@ -182,9 +182,9 @@ Result<MapSnapshot> loadToExport(const MapSource& source, const std::vector<Game
 
 /// Exports one map. Returns the exit status.
 int exportMap(const ExportTask& task, const std::vector<GameFolder>& folders) {
-    const auto found = findOneMap(task.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<MapSnapshot> loaded = loadToExport(std::get<FoundMap>(found).source, folders, task.format);
+    const Result<FoundMap, NoMap> found = findOneMap(task.map, folders);
+    if (!found) return exitStatusOf(found.error());
+    const Result<MapSnapshot> loaded = loadToExport(found.value().source, folders, task.format);
     if (!loaded) return failWith(kExitBadInput, loaded.error().message);
     const MapSnapshot& snapshot = loaded.value();
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);

@@ -72,7 +72,7 @@ int runInfo(const InfoOptions& options) {
     if (!options.lump.empty() && named.areSeveral)
         return failWith(kExitBadCommand, "--lump: name one map, not a folder or an archive of several");
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    return answerMaps(named, {options.json.empty() ? "-" : options.json}, [&](size_t map) {
+    return answerMaps(named, {reportFile(options.json)}, [&](size_t map) {
         MapAnswer answer = answerFound(named.maps[map], folders, [&](const MapSource& source) {
             return options.lump.empty() ? report(source, folders, options, named.areSeveral)
                                         : reportLump(source, folders, options);

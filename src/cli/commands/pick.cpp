@@ -1,11 +1,9 @@
 #include "cli/commands/pick.h"
 
 #include "base/text/number_text.h"
-#include "base/write_file.h"
 #include "cli/headless.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
-#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "view/picking/pick_report.h"
 #include "view/view_problem.h"
@@ -50,11 +48,10 @@ void addPickOptions(PickOptions& options, OptionList& list) {
 
 int runPick(const PickOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const MapSource& source = std::get<FoundMap>(found).source;
-    const MapLink link =
-        withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
+    const Result<FoundMap, NoMap> found = findOneMap(options.map, folders);
+    if (!found) return exitStatusOf(found.error());
+    const MapSource& source = found.value().source;
+    const MapLink link = withOverrides(found.value().link, options.frame.camera, options.frame.given);
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
     Result<MapSnapshot> loaded =
         loadWithImages(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
@@ -68,8 +65,8 @@ int runPick(const PickOptions& options) {
     noteCamera(snapshot.map(), view.pose.position, choices, snapshot.diagnostics);
     printWarnings(pathOf(source), snapshot.diagnostics);
     const PickedPixel picked = pickPixel(snapshot, view, choices, glm::dvec2(*options.pixel) + 0.5);
-    if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(snapshot, picked)));
-    return exitStatusOf(writeTextFile(toPath(options.json), pickReportJson(snapshot, picked)));
+    return writeReport(options.json, options.json.empty() ? pickReportText(snapshot, picked)
+                                                          : pickReportJson(snapshot, picked));
 }
 
 } // namespace visleaf

@@ -27,12 +27,12 @@ PreparedMap prepareMap(const BatchMap& map, const ImagePlan& plan,
                        const std::vector<GameFolder>& gameFolders) {
     const FrameOptions& frame = plan.options.frame;
     PreparedMap prepared{.map = map, .loaded = {}, .link = {}, .images = {}, .problem = {}};
-    auto found = findOneMap(map.argument, gameFolders);
-    if (auto* none = std::get_if<NoMap>(&found)) {
-        prepared.problem = std::move(*none);
+    Result<FoundMap, NoMap> found = findOneMap(map.argument, gameFolders);
+    if (!found) {
+        prepared.problem = found.error();
         return prepared;
     }
-    auto& [source, link] = std::get<FoundMap>(found);
+    auto& [source, link] = found.value();
     prepared.link = withOverrides(std::move(link), frame.camera, frame.given);
     Result<MapToUpload> loaded =
         loadToDraw(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)});

@@ -2,13 +2,11 @@
 
 #include "base/parallel.h"
 #include "base/text/printable.h"
-#include "base/write_file.h"
 #include "cli/map_batch.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
 #include "features/compare/map_pairs_report.h"
-#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -29,9 +27,9 @@ constexpr const char* kDiffFooter =
 
 /// Loads the map that `argument` names. The error is the message for the user.
 Result<SnapshotWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
-    const auto found = findOneMap(argument, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return Error{none->message};
-    Result<SnapshotWithFile> loaded = loadForComparison(std::get<FoundMap>(found).source, folders);
+    const Result<FoundMap, NoMap> found = findOneMap(argument, folders);
+    if (!found) return Error{found.error().message};
+    Result<SnapshotWithFile> loaded = loadForComparison(found.value().source, folders);
     if (!loaded) return Error{printable(loaded.error().message)};
     return loaded;
 }
@@ -104,20 +102,20 @@ int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const
     const auto closing = [&] {
         return options.json.empty() ? pairCountsText(outcomes, diff.folders) : std::string();
     };
-    return answerMaps(named, {options.json.empty() ? "-" : options.json}, answer, closing, kExitTrouble);
+    return answerMaps(named, {reportFile(options.json)}, answer, closing, kExitTrouble);
 }
 
 /// Says why a folder or an archive of several maps cannot be compared with the other argument.
 int refuseMixed(const DiffOptions& options, bool isACollection) {
     const std::string& one = isACollection ? options.mapB : options.mapA;
     const std::string& several = isACollection ? options.mapA : options.mapB;
-    const auto found = findOneMap(one, allGameFolders(options.gameFolders));
-    if (const auto* none = std::get_if<NoMap>(&found))
-        printLog(none->message);
-    else
-        printMessage(
+    const Result<FoundMap, NoMap> found = findOneMap(one, allGameFolders(options.gameFolders));
+    if (found)
+        return failWith(
+            kExitTrouble,
             fmt::format("{} is one map, but {} stands for several; name two maps, or two folders or archives",
                         one, several));
+    printLog(found.error().message);
     return kExitTrouble;
 }
 
@@ -136,8 +134,7 @@ int diffMaps(const DiffOptions& options) {
                                                         {b.value().snapshot, b.value().file}, unwatched));
     progress.reset();
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
-    const WriteResult written = writeTextFile(toPath(options.json.empty() ? "-" : options.json), text);
-    if (exitStatusOf(written) != kExitDone) return kExitTrouble;
+    if (writeReport(options.json, text) != kExitDone) return kExitTrouble;
     return diff.diff.isEqual() ? kExitEqual : kExitDifferent;
 }
 
@@ -159,8 +156,7 @@ int runDiff(const DiffOptions& options) {
     if (a && b) return diffFolders(options, *a, *b);
     if (a || b) return refuseMixed(options, a.has_value());
     if (options.shard == Shard{}) return diffMaps(options);
-    printMessage("--shard: name two folders, or two archives of several maps");
-    return kExitTrouble;
+    return failWith(kExitTrouble, "--shard: name two folders, or two archives of several maps");
 }
 
 } // namespace visleaf

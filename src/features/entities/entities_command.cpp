@@ -126,9 +126,9 @@ void addEntitiesOptions(EntitiesOptions& options, OptionList& list) {
 
 int runEntities(const EntitiesOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<SnapshotWithFile> map = loadForComparison(std::get<FoundMap>(found).source, folders);
+    const Result<FoundMap, NoMap> found = findOneMap(options.map, folders);
+    if (!found) return exitStatusOf(found.error());
+    const Result<SnapshotWithFile> map = loadForComparison(found.value().source, folders);
     if (!map) return fail(map.error().message);
     return options.newText.empty() ? writeText(options, map.value()) : writeCopy(options, map.value());
 }

@@ -4,7 +4,6 @@
 #include "analysis/walk/place_in_map.h"
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
-#include "platform/path_text.h"
 #include "report/facts_report.h"
 #include "report/terminal.h"
 #include "vfs/game_data.h"
@@ -68,8 +67,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
                             {},  lightFiles,         &meshes,    &*snapshot.definitions};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), damaged);
-    return exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json),
-                                      reportOn(options, source, pathOf(snapshot.source))));
+    return writeReport(options.json, reportOn(options, source, pathOf(snapshot.source)));
 }
 
 } // namespace

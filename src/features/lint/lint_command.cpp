@@ -181,8 +181,7 @@ void addLintOptions(LintOptions& options, OptionList& list) {
 
 int runLint(const LintOptions& options) {
     if (options.listsRules)
-        return exitStatusOf(options.json.empty() ? writeTextFile("-", lintRulesText())
-                                                 : writeTextFile(toPath(options.json), lintRulesJson()));
+        return writeReport(options.json, options.json.empty() ? lintRulesText() : lintRulesJson());
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<KeptFindings> kept(named.maps.size());
@@ -195,7 +194,7 @@ int runLint(const LintOptions& options) {
         return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
     const auto closing = [&] { return closingOf(options, kept, named.unreadable.size()); };
-    const BatchOutput files{.file = options.json.empty() ? "-" : options.json, .later = options.sarif};
+    const BatchOutput files{.file = reportFile(options.json), .later = options.sarif};
     const int status = answerMaps(named, files, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));
 }

@@ -6,7 +6,6 @@
 #include "cli/shared_options.h"
 #include "features/visibility/pvs_check_report.h"
 #include "features/visibility/visibility_report.h"
-#include "platform/path_text.h"
 #include "report/eye_place.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
@@ -85,13 +84,9 @@ int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const std::optional<std::string> text =
         options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
-    if (text) {
-        const int status = warnOfPoint(options, snapshot);
-        return std::max(
-            status, exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), *text)));
-    }
-    printMessage(fmt::format("{}: {}", pathOf(snapshot.source), kNoVisibility));
-    return kExitBadInput;
+    if (!text) return failWith(kExitBadInput, fmt::format("{}: {}", pathOf(snapshot.source), kNoVisibility));
+    const int status = warnOfPoint(options, snapshot);
+    return std::max(status, writeReport(options.json, *text));
 }
 
 } // namespace

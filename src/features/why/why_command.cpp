@@ -3,7 +3,6 @@
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
 #include "features/why/why_report.h"
-#include "platform/path_text.h"
 #include "report/eye_place.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
@@ -38,16 +37,14 @@ std::string answerText(const WhyOptions& options, MapSnapshot& snapshot) {
 
 int answer(const WhyOptions& options, MapSnapshot& snapshot) {
     const Status isThere = checkTarget(options.to, snapshot.map());
-    if (!isThere) {
-        printMessage(fmt::format("{}: {}", pathOf(snapshot.source), isThere.error().message));
-        return kExitBadCommand;
-    }
+    if (!isThere)
+        return failWith(kExitBadCommand,
+                        fmt::format("{}: {}", pathOf(snapshot.source), isThere.error().message));
     const std::string text = answerText(options, snapshot);
     noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const int status = warnOfEye(options.from.pose.position, snapshot.map(), pathOf(snapshot.source));
-    return std::max(status,
-                    exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), text)));
+    return std::max(status, writeReport(options.json, text));
 }
 
 } // namespace
