@@ -1,6 +1,7 @@
 #include "base/write_file.h"
 
 #include "platform/files.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "platform/streams.h"
@@ -31,16 +32,13 @@ std::string noFolderText(const std::filesystem::path& folder) {
 
 /// True for a folder into which nothing may be written.
 bool isLocked(const std::filesystem::path& folder) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(folder, ignored) && !mayWriteInto(folder);
+    return isFolder(folder) && !mayWriteInto(folder);
 }
 
 /// Returns why a file could not be written, in words that tell what to do if there are such words.
 std::string reasonOf(int problem, const std::filesystem::path& file) {
-    std::error_code ignored;
     const std::filesystem::path folder = file.parent_path();
-    if (problem == ENOENT && !folder.empty() && !std::filesystem::exists(folder, ignored))
-        return noFolderText(folder);
+    if (problem == ENOENT && !folder.empty() && !isThere(folder)) return noFolderText(folder);
     if (problem == EISDIR) return "cannot be written, because it is a folder; name a file";
     return std::strerror(problem);
 }
@@ -108,9 +106,9 @@ WriteResult checkFolderOf(const std::filesystem::path& output) {
     const std::filesystem::file_type type = std::filesystem::status(folder, ignored).type();
     if (!folder.empty() && type == std::filesystem::file_type::not_found)
         return {false, fmt::format("{}: {}", pathText(output), noFolderText(folder))};
-    const bool isFolder = std::filesystem::is_directory(output, ignored);
-    if (!isFolder && !isOrdinary(output)) return {}; // a device or a pipe is written in its place
-    const std::filesystem::path target = isFolder ? output : folder.empty() ? "." : folder;
+    const bool namesFolder = isFolder(output);
+    if (!namesFolder && !isOrdinary(output)) return {}; // a device or a pipe is written in its place
+    const std::filesystem::path target = namesFolder ? output : folder.empty() ? "." : folder;
     if (!isLocked(target)) return {};
     return {false, fmt::format("{}: cannot be written, because the folder {} may not be written to",
                                pathText(output), pathText(target))};

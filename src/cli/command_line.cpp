@@ -6,6 +6,7 @@
 #include "cli/command_words.h"
 #include "cli/missing_hint.h"
 #include "cli/shared_options.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/version.h"
@@ -233,9 +234,8 @@ std::vector<std::string> knownCommands() {
 std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen) {
     const std::string word = wordReadAsMap(grammar.app);
     const std::vector<NamedFile>& files = chosen.command.files;
-    std::error_code ignored;
-    if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 ||
-        std::filesystem::exists(toPath(word), ignored) || !gameFoldersFromEnvironment().empty())
+    if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 || isThere(toPath(word)) ||
+        !gameFoldersFromEnvironment().empty())
         return {};
     return didYouMean("command", word, knownCommands());
 }
@@ -243,9 +243,8 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
 /// Returns an error if a request for help follows a word that is probably a misspelt command.
 std::string misspeltBeforeHelp(const Grammar& grammar, const Subcommand& chosen,
                                const std::vector<std::string>& words) {
-    std::error_code ignored;
     if (chosen.parser != &grammar.app || words.size() < 2 || !isPlainWord(words[1]) ||
-        std::filesystem::exists(toPath(words[1]), ignored))
+        isThere(toPath(words[1])))
         return {};
     return didYouMean("command", words[1], knownCommands());
 }

@@ -6,6 +6,7 @@
 #include "cli/commands/export_formats.h"
 #include "cli/render/video_file.h"
 #include "document/map_link.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
@@ -30,15 +31,13 @@ bool isWithoutOption(const GivenValue& given) {
 }
 
 bool namesMapOrFolder(const std::string& value) {
-    std::error_code ignored;
-    return namesMap(value) || std::filesystem::is_directory(toPath(value), ignored);
+    return namesMap(value) || isFolder(toPath(value));
 }
 
 /// True for the name of a file that does not exist, that a command writes, and that is no map.
 bool isNewFile(const std::string& value) {
-    std::error_code ignored;
     return !namesMap(value) && (!commandThatWrites(value).empty() || isVideoName(toPath(value))) &&
-           !std::filesystem::exists(toPath(value), ignored);
+           !isThere(toPath(value));
 }
 
 } // namespace

@@ -1,14 +1,13 @@
 #include "cli/named_maps.h"
 
 #include "base/text/count_text.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
 namespace visleaf {
@@ -20,22 +19,20 @@ struct NamedMap {
 };
 
 bool isFileOfMaps(const std::string& argument) {
-    std::error_code ignored;
-    return isArchiveName(argument) && std::filesystem::is_regular_file(toPath(argument), ignored);
+    return isArchiveName(argument) && isFile(toPath(argument));
 }
 
 } // namespace
 
 std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument) {
-    std::error_code ignored;
-    const bool isFolder = std::filesystem::is_directory(toPath(argument), ignored);
-    if (!isFolder && !isFileOfMaps(argument)) return std::nullopt;
+    const bool areInFolder = isFolder(toPath(argument));
+    if (!areInFolder && !isFileOfMaps(argument)) return std::nullopt;
     std::vector<std::string> notes;
     std::vector<HeldMap> held = mapsHeldBy(toPath(argument), &notes);
-    if (!isFolder) notes.clear(); // opening the archive says so
+    if (!areInFolder) notes.clear(); // opening the archive says so
     for (const std::string& note : notes)
         printMessage(note);
-    return isFolder || held.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
+    return areInFolder || held.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
 }
 
 int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) {

@@ -3,6 +3,7 @@
 #include "base/text/printable.h"
 #include "document/load_snapshot.h"
 #include "document/map_link.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
@@ -26,8 +27,8 @@ fs::path resolved(const fs::path& file) {
 /// True for two names of one ordinary file, which may not exist yet. Devices and folders can be shared.
 bool isSameFile(const fs::path& a, const fs::path& b) {
     std::error_code error;
-    if (fs::equivalent(a, b, error) && !error) return fs::is_regular_file(a, error);
-    return !fs::exists(a, error) && !fs::exists(b, error) && resolved(a) == resolved(b);
+    if (fs::equivalent(a, b, error) && !error) return isFile(a);
+    return !isThere(a) && !isThere(b) && resolved(a) == resolved(b);
 }
 
 bool isBelow(const fs::path& file, const fs::path& folder) {
@@ -37,9 +38,8 @@ bool isBelow(const fs::path& file, const fs::path& folder) {
 
 /// True for a map or an archive that exists.
 bool holdsMap(const fs::path& output) {
-    std::error_code ignored;
     const std::string name = pathText(resolved(output));
-    return (isMapName(name) || isArchiveName(name)) && fs::is_regular_file(output, ignored);
+    return (isMapName(name) || isArchiveName(name)) && isFile(output);
 }
 
 /// Returns the map or the archive that a bare name means; empty: nothing is found.
@@ -55,8 +55,7 @@ bool isMapReadBy(const NamedFile& file, const fs::path& output, std::span<const 
     const Result<MapLink> link = parseMapLink(file.name);
     const std::string& name = link ? link.value().map : file.name;
     const std::optional<MapOnDisk> map = mapOnDisk(name);
-    std::error_code ignored;
-    if (map && !fs::is_directory(map->file, ignored)) return isSameFile(output, map->file);
+    if (map && !isFolder(map->file)) return isSameFile(output, map->file);
     if (!holdsMap(output)) return false; // so the game data need not be searched
     if (map) return isBelow(output, map->file);
     const fs::path found = pathInGameData(name, files);

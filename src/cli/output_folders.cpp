@@ -1,5 +1,6 @@
 #include "cli/output_folders.h"
 
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -16,11 +17,8 @@ WriteResult checkOutputFolders(std::span<const NamedFile> files) {
 }
 
 std::string problemOfFolder(const std::filesystem::path& output, std::string_view what) {
-    std::error_code ignored;
-    const bool isFile =
-        std::filesystem::exists(output, ignored) && !std::filesystem::is_directory(output, ignored);
-    return isFile ? fmt::format("{}: several {} need a folder, and this is a file", pathText(output), what)
-                  : std::string();
+    if (!isThere(output) || isFolder(output)) return {};
+    return fmt::format("{}: several {} need a folder, and this is a file", pathText(output), what);
 }
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "cli/render/video_file.h"
 #include "document/map_link.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/shader_cache.h"
 #include "shell/program_files.h"
@@ -31,9 +32,8 @@ std::string mapIn(const std::string& argument) {
 void allowMap(SandboxRules& rules, const std::string& argument, std::set<fs::path>& folders) {
     const std::optional<MapOnDisk> map = mapOnDisk(mapIn(argument));
     if (!map) return;
-    std::error_code ignored;
-    const bool isFile = !isArchiveName(pathText(map->file)) && !fs::is_directory(map->file, ignored);
-    if (isFile && !folders.insert(map->file.parent_path()).second)
+    const bool isMapFile = !isArchiveName(pathText(map->file)) && !isFolder(map->file);
+    if (isMapFile && !folders.insert(map->file.parent_path()).second)
         rules.readable.push_back(map->file);
     else
         allowPlaces(rules, placesOfMap(map->file));
@@ -53,7 +53,7 @@ void allowHint(SandboxRules& rules, const std::vector<NamedFile>& files) {
 fs::path folderFor(const fs::path& output) {
     std::error_code ignored;
     fs::path folder = fs::absolute(output, ignored).lexically_normal().parent_path();
-    while (folder.has_relative_path() && !fs::is_directory(folder, ignored))
+    while (folder.has_relative_path() && !isFolder(folder))
         folder = folder.parent_path();
     return folder;
 }
@@ -62,12 +62,12 @@ fs::path folderFor(const fs::path& output) {
 /// an earlier run has written to a folder, and its report.
 void allowOutput(SandboxRules& rules, const fs::path& output) {
     std::error_code ignored;
-    if (fs::is_directory(output, ignored)) {
+    if (isFolder(output)) {
         rules.readable.push_back(output);
         rules.writable.push_back(output);
         return;
     }
-    if (fs::is_regular_file(output, ignored)) rules.readable.push_back(output);
+    if (isFile(output)) rules.readable.push_back(output);
     const fs::file_type type = fs::symlink_status(output, ignored).type();
     const bool isWrittenDirectly = type != fs::file_type::regular && type != fs::file_type::not_found;
     rules.writable.push_back(isWrittenDirectly ? output : folderFor(output));

@@ -1,5 +1,6 @@
 #include "shell/program_files.h"
 
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 
@@ -14,11 +15,6 @@ namespace {
 
 // The format with the most features: only this one has patches, meshes and q3 shader scripts.
 constexpr char kDemo[] = "demo/ibsp46/baseq3/maps/demo.bsp";
-
-bool isThere(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::exists(path, ignored);
-}
 
 std::filesystem::path programFolder() {
     const std::filesystem::path program = programFile();

@@ -1,5 +1,6 @@
 #include "shell/user_settings.h"
 
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 
@@ -11,11 +12,6 @@
 namespace visleaf {
 namespace {
 
-bool isOnDisk(const std::filesystem::path& file) {
-    std::error_code ignored;
-    return std::filesystem::exists(file, ignored);
-}
-
 bool isIn(const std::vector<std::string>& maps, const std::string& map) {
     return std::ranges::find(maps, map) != maps.end();
 }
@@ -23,7 +19,7 @@ bool isIn(const std::vector<std::string>& maps, const std::string& map) {
 } // namespace
 
 UserSettings::UserSettings(std::filesystem::path file, const SettingValues& given, ViewerState& state)
-    : m_file(std::move(file)), m_isFirstStart(!isOnDisk(m_file)) {
+    : m_file(std::move(file)), m_isFirstStart(!isThere(m_file)) {
     const LoadedSettings loaded = loadSettings(m_file);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
     m_loaded = loaded.remembered;

@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/nearest_word.h"
+#include "platform/on_disk.h"
 #include "platform/path_list.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
@@ -178,8 +179,7 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     source.nameInMounts = name;
     if (const std::optional<MapOnDisk> onDisk = mapOnDisk(*location)) source.foundIn = onDisk->file;
     const fs::path plain = plainPath(gameFolder);
-    std::error_code code;
-    const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
+    const fs::path folder = isFolder(plain) ? plain : plain.parent_path();
     source.mounts = foldersOfGame(folder);
     // The user named this folder, so mountGameData() mounts it on top of the others.
     std::erase(source.mounts, folder);
@@ -249,8 +249,7 @@ bool isMapName(std::string_view name) {
 }
 
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
-    std::error_code code;
-    if (fs::exists(toPath(argument), code)) return MapOnDisk{toPath(argument), {}};
+    if (isThere(toPath(argument))) return MapOnDisk{toPath(argument), {}};
     const size_t colon = findChoice(argument);
     if (colon == std::string_view::npos) return std::nullopt;
     return MapOnDisk{toPath(argument.substr(0, colon)), std::string(argument.substr(colon + 1))};
@@ -265,8 +264,7 @@ std::string reasonOfNoMap(const std::vector<std::string>& names) {
 
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
     const fs::path path = toPath(argument);
-    std::error_code code;
-    if (fs::is_directory(path, code)) return Error{folderIsNoMap(path)};
+    if (isFolder(path)) return Error{folderIsNoMap(path)};
     if (const std::optional<MapOnDisk> onDisk = mapOnDisk(argument)) {
         return isArchiveName(pathText(onDisk->file)) ? findInArchive(onDisk->file, onDisk->choice)
                                                      : mapFile(onDisk->file);
@@ -300,8 +298,7 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
 SearchedPlaces placesOfMap(const fs::path& mapOrFolder) {
     SearchedPlaces places{.read = {mapOrFolder}, .listed = {}};
     const fs::path plain = plainPath(mapOrFolder);
-    std::error_code code;
-    if (fs::is_directory(plain, code)) {
+    if (isFolder(plain)) {
         // Maps in deeper folders need nothing outside of this one.
         addMountsOf(mapFile(plain / kAnyMap), places);
         addMountsOf(mapFile(plain / kMapsFolder / kAnyMap), places);
@@ -317,8 +314,7 @@ SearchedPlaces placesOfMap(const fs::path& mapOrFolder) {
 SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
     SearchedPlaces places{.read = {folderOrArchive}, .listed = {}};
     const fs::path plain = plainPath(folderOrArchive);
-    std::error_code code;
-    const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
+    const fs::path folder = isFolder(plain) ? plain : plain.parent_path();
     if (folder != plain && isDefinitionName(pathText(plain.filename()))) {
         addIncludesOf(folder, places);
         return places;

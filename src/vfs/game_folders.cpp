@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "map/game.h"
+#include "platform/on_disk.h"
 #include "vfs/archives/archive.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
@@ -127,8 +128,7 @@ bool belongsToGame(const fs::path& folder) {
 }
 
 bool isGameFolder(const fs::path& folder) {
-    std::error_code code;
-    return belongsToGame(folder) || fs::is_directory(folder / "maps", code);
+    return belongsToGame(folder) || isFolder(folder / "maps");
 }
 
 bool holdsGameData(const fs::path& folder) {
@@ -138,7 +138,7 @@ bool holdsGameData(const fs::path& folder) {
 
 fs::path dataFolderOf(const fs::path& named) {
     std::error_code code;
-    if (!fs::is_directory(named, code) || holdsGameData(named)) return named;
+    if (!isFolder(named) || holdsGameData(named)) return named;
     std::vector<fs::path> own, others;
     for (const fs::directory_entry& entry : entriesOf(named)) {
         if (!entry.is_directory(code) || !holdsGameData(entry.path())) continue;

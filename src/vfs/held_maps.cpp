@@ -1,6 +1,7 @@
 #include "vfs/held_maps.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/folder.h"
@@ -94,8 +95,7 @@ void addFolder(const fs::path& folder, const fs::path& top, Search& search) {
 
 std::vector<HeldMap> mapsHeldBy(const fs::path& path, std::vector<std::string>* notes) {
     Search search;
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored))
+    if (isFolder(path))
         addFolder(path, path, search);
     else
         addMapsIn(path, {}, search);

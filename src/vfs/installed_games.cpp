@@ -1,6 +1,7 @@
 #include "vfs/installed_games.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 
@@ -127,7 +128,7 @@ std::vector<InstalledGame> findInstalledGames(const GamePlaces& places) {
         for (const std::filesystem::path& game : itemsIn(folder)) {
             std::error_code error;
             const std::filesystem::path real = std::filesystem::canonical(game, error);
-            if (error || !std::filesystem::is_directory(real, error)) continue;
+            if (error || !isFolder(real)) continue;
             const FileStamp stamp = stampOf(real);
             if (searched.insert({stamp.device, stamp.inode}).second) addGamesIn(real, games);
         }

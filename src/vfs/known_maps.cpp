@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/nearest_word.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/game_data.h"
 
@@ -41,8 +42,7 @@ bool isSamePlace(const ListedMap& map, const MapOnDisk& wanted) {
 
 bool isAbsent(std::string_view argument) {
     const std::optional<MapOnDisk> onDisk = mapOnDisk(argument);
-    std::error_code ignored;
-    return !std::filesystem::exists(onDisk ? onDisk->file : toPath(argument), ignored);
+    return !isThere(onDisk ? onDisk->file : toPath(argument));
 }
 
 Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places,

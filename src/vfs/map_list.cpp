@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 #include "base/text/file_name.h"
 #include "base/text/text_hash.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/file_parts.h"
@@ -52,9 +53,8 @@ class MapSearch {
     explicit MapSearch(const std::atomic<bool>& isCancelled) : m_isCancelled(isCancelled) {}
 
     void addPlace(const MapSearchPlace& place) {
-        std::error_code ignored;
         m_isDeep = place.isDeep;
-        if (fs::is_directory(place.path, ignored))
+        if (isFolder(place.path))
             addFolder(place.path, "", m_isDeep ? kDeepestListed : 0);
         else
             addFile(place.path, pathText(place.path.filename()));
@@ -105,10 +105,9 @@ class MapSearch {
     void addFile(const fs::path& file, const std::string& name) {
         const bool isShot = isLevelshot(foldName(name));
         const bool isMap = isMapName(name), isArchive = isArchiveName(name);
-        std::error_code ignored;
         if (!(isShot || isMap || isArchive)) return;
         if (!isShot && isLinkToNothing(file)) return addLinkToNothing(file, name);
-        if (!fs::is_regular_file(file, ignored)) return;
+        if (!isFile(file)) return;
         if (isShot) return addShot(name, {file, {}});
         if (!isNew(file)) return;
         if (isMap) m_list.maps.push_back({shownName(name), {file, {}}, stampOf(file)});

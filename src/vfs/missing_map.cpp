@@ -3,6 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
 #include "base/text/nearest_word.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/folder.h"
@@ -27,18 +28,13 @@ std::string reasonOfStatus(const fs::path& path) {
     return type == fs::file_type::none ? code.message() : std::string();
 }
 
-bool existsAsFile(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_regular_file(path, ignored);
-}
-
 /// Returns the map whose extension or folder was left out; empty: there is none.
 std::string completedPath(const fs::path& missing) {
     const fs::path inMaps = missing.parent_path() / "maps" / missing.filename();
     for (fs::path path : {missing, inMaps}) {
-        if (existsAsFile(path)) return pathText(path);
+        if (isFile(path)) return pathText(path);
         path += ".bsp";
-        if (existsAsFile(path)) return pathText(path);
+        if (isFile(path)) return pathText(path);
     }
     return {};
 }
@@ -46,7 +42,7 @@ std::string completedPath(const fs::path& missing) {
 /// Returns `x.pak:maps/a.bsp` for `x.pak/maps/a.bsp`; empty: the path leads through no archive.
 std::string pathInArchive(const fs::path& missing) {
     for (fs::path folder = missing.parent_path(); folder.has_filename(); folder = folder.parent_path())
-        if (isArchiveName(pathText(folder)) && existsAsFile(folder))
+        if (isArchiveName(pathText(folder)) && isFile(folder))
             return fmt::format("{}:{}", pathText(folder), pathText(missing.lexically_relative(folder)));
     return {};
 }

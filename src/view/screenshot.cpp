@@ -3,6 +3,7 @@
 #include "base/write_file.h"
 #include "gpu/framebuffer.h"
 #include "images/formats/write_png.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ Result<std::filesystem::path> freeFile(const std::filesystem::path& folder, cons
     if (error) return Error{fmt::format("{}: {}", pathText(folder), error.message())};
     for (int number = 1; number < kMaxScreenshots; ++number) {
         std::filesystem::path file = folder / toPath(fmt::format("{}_{:04}.png", name, number));
-        if (!std::filesystem::exists(file, error)) return file;
+        if (!isThere(file)) return file;
     }
     return Error{fmt::format("{}: is full of screenshots", pathText(folder))};
 }

@@ -5,6 +5,7 @@
 #include "cli/batch_maps.h"
 #include "cli/output_conflict.h"
 #include "cli/output_folders.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 
@@ -13,14 +14,9 @@
 namespace visleaf {
 namespace {
 
-bool isExistingFolder(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored);
-}
-
 /// True if the arguments stand for several maps. An archive may, too, which is known only when it is read.
 bool areSeveral(const ExportCommandOptions& options) {
-    return options.maps.size() > 1 || isExistingFolder(toPath(options.maps.front()));
+    return options.maps.size() > 1 || isFolder(toPath(options.maps.front()));
 }
 
 bool mayBeSeveral(const ExportCommandOptions& options) {
@@ -30,7 +26,7 @@ bool mayBeSeveral(const ExportCommandOptions& options) {
 /// True if -o names a file for one map.
 bool isFileForOneMap(const ExportCommandOptions& options) {
     return options.maps.size() == 1 && (options.output == "-" || formatOfFile(options.output)) &&
-           !isExistingFolder(options.output);
+           !isFolder(options.output);
 }
 
 bool isFolderOfImages(const ExportCommandOptions& options) {
@@ -39,8 +35,8 @@ bool isFolderOfImages(const ExportCommandOptions& options) {
 
 /// Returns what is wrong with the folder for several maps; empty: nothing.
 std::string problemOfSeveral(const std::filesystem::path& output) {
-    const bool isFile = output == "-" || (isModelFileName(output) && !isExistingFolder(output));
-    if (!isFile) return problemOfFolder(output, "maps");
+    const bool namesFile = output == "-" || (isModelFileName(output) && !isFolder(output));
+    if (!namesFile) return problemOfFolder(output, "maps");
     return fmt::format(
         "--output: {}: several maps need a folder; name one, and choose the format with --format: {}",
         printable(pathText(output)), kFormatNames);
@@ -58,14 +54,12 @@ std::string nameAFile(const std::filesystem::path& output) {
 /// Returns what is wrong with an output for one map.
 std::string problemOfOne(const ExportCommandOptions& options) {
     if (!options.format) return noFormatOf(options.output);
-    return isExistingFolder(options.output) && !isFolderOfImages(options) ? nameAFile(options.output)
-                                                                          : std::string();
+    return isFolder(options.output) && !isFolderOfImages(options) ? nameAFile(options.output) : std::string();
 }
 
 /// Returns why a file that would be written must not be: the command reads it. Empty: it is none of these.
 std::string overwrittenInput(const ExportTask& task) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(task.output, ignored)) return {};
+    if (!isThere(task.output)) return {};
     return outputConflict(pathText(task.output), task.options.maps, task.options.gameFolders);
 }
 

@@ -3,6 +3,7 @@
 #include "base/text/byte_text.h"
 #include "base/text/count_text.h"
 #include "base/text/trimmed.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "report/merged_reports.h"
 #include "report/terminal.h"
@@ -42,8 +43,7 @@ EarlierReport parseEarlierReport(std::string_view text) {
 }
 
 EarlierReport readEarlierReport(const std::filesystem::path& file) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) return {}; // reading a pipe could wait for ever
+    if (!isFile(file)) return {}; // reading a pipe could wait for ever
     const Result<std::string> text = readTextFile(file);
     if (!text) {
         printMessage(fmt::format("warning: {}; what it says is not kept", text.error().message));

@@ -1,6 +1,7 @@
 #include "cli/render/image_files.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -12,19 +13,17 @@ namespace visleaf {
 
 bool isFileForOneImage(const RenderOptions& options) {
     if (isVideo(options)) return true;
-    const bool isFile = options.output == "-" || equalNoCase(pathText(options.output.extension()), ".png");
-    std::error_code ignored;
-    return isFile && options.maps.size() == 1 && seriesOption(options).empty() &&
-           !std::filesystem::is_directory(options.output, ignored);
+    const bool namesFile = options.output == "-" || equalNoCase(pathText(options.output.extension()), ".png");
+    return namesFile && options.maps.size() == 1 && seriesOption(options).empty() &&
+           !isFolder(options.output);
 }
 
 ImageOutput outputOf(const RenderOptions& options, const BatchMaps& found) {
     if (isVideo(options)) return {.path = options.output, .isVideo = true};
-    std::error_code ignored;
-    const bool isFolder = !seriesOption(options).empty() || found.areSeveral ||
-                          !options.output.has_filename() ||
-                          std::filesystem::is_directory(options.output, ignored);
-    return {.path = options.output, .isFolder = isFolder, .areSeveralMaps = found.areSeveral};
+    return {.path = options.output,
+            .isFolder = !seriesOption(options).empty() || found.areSeveral ||
+                        !options.output.has_filename() || isFolder(options.output),
+            .areSeveralMaps = found.areSeveral};
 }
 
 std::filesystem::path fileFor(const ImageOutput& output, const BatchMap& map, const std::string& image) {
@@ -52,10 +51,8 @@ std::string findSharedFile(const ImageOutput& output, const std::vector<BatchMap
 }
 
 bool allFilesExist(const ImageOutput& output, const BatchMap& map, const std::vector<std::string>& images) {
-    return std::all_of(images.begin(), images.end(), [&](const std::string& image) {
-        std::error_code ignored;
-        return std::filesystem::is_regular_file(fileFor(output, map, image), ignored);
-    });
+    return std::all_of(images.begin(), images.end(),
+                       [&](const std::string& image) { return isFile(fileFor(output, map, image)); });
 }
 
 } // namespace visleaf

@@ -3,6 +3,7 @@
 #include "base/text/file_name.h"
 #include "cli/output_folders.h"
 #include "cli/render/video_file.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -46,8 +47,7 @@ std::string exclusionIn(const OptionNames& given) {
 
 /// True if the arguments name several maps. An archive may hold several too, which is known only later.
 bool areSeveralMaps(const RenderOptions& options) {
-    std::error_code ignored;
-    return options.maps.size() > 1 || std::filesystem::is_directory(toPath(options.maps.front()), ignored);
+    return options.maps.size() > 1 || isFolder(toPath(options.maps.front()));
 }
 
 /// Returns what is wrong with a video of these options; empty: nothing.
@@ -70,8 +70,7 @@ std::string problemOfOutput(const RenderOptions& options) {
         return fmt::format("with {}, -o must name a folder, not '-'", series);
     if (output == "-" && areSeveralMaps(options)) return "with several maps, -o must name a folder, not '-'";
     if (output == "-" && options.json == "-") return "-o - and --json - exclude each other";
-    std::error_code ignored;
-    if (std::filesystem::is_directory(output, ignored)) return {};
+    if (isFolder(output)) return {};
     if (!series.empty() || areSeveralMaps(options))
         return output.extension() == ".png"
                    ? fmt::format("{}: several images need a folder; name one without .png", pathText(output))

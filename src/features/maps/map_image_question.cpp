@@ -1,6 +1,7 @@
 #include "features/maps/map_image_question.h"
 
 #include "document/map_argument.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -78,9 +79,8 @@ ThumbnailMaker::DataOf dataOfMaps(std::vector<GameFolder> gameFolders, AddedData
         if (added.empty()) return data; // a map in an archive is unpacked only to look up its data
         const Result<MapSource> source = findMap(argumentFor(map), {});
         if (!source) return data;
-        std::error_code ignored;
         for (const std::filesystem::path& path : addedFor(added, withOrigin(source.value())))
-            if (std::filesystem::exists(path, ignored)) data.push_back(path);
+            if (isThere(path)) data.push_back(path);
         return data;
     };
 }

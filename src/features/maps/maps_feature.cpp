@@ -1,6 +1,7 @@
 #include "features/maps/maps_feature.h"
 
 #include "features/maps/map_image_question.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "shell/program_files.h"
@@ -63,9 +64,8 @@ void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
 // The folder of an earlier run may be gone.
 void MapsShown::begin(const FeatureTurn& turn, const ViewerState& state) {
     m_maker.emplace(turn.files.thumbnails);
-    std::error_code ignored;
     const std::filesystem::path folder = toPath(state.recent.mapListFolder);
-    if (list.folder.empty() && std::filesystem::exists(folder, ignored)) pickFolder(folder, list);
+    if (list.folder.empty() && isThere(folder)) pickFolder(folder, list);
 }
 
 // Starts when somebody first looks: at the browser, the list of maps, the start page or the bar that says

@@ -5,6 +5,7 @@
 #include "base/write_file.h"
 #include "camera/path_file.h"
 #include "features/path/path_overlay.h"
+#include "platform/on_disk.h"
 #include "shell/program_files.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
@@ -148,8 +149,7 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
     *this = {};
     before = std::move(steps);
     file = ofMap;
-    std::error_code ignored;
-    if (file.empty() || !std::filesystem::exists(file, ignored)) return;
+    if (file.empty() || !isThere(file)) return;
     const Result<CameraPath> read = readCameraPath(file);
     if (read) {
         path = read.value();

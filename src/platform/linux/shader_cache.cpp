@@ -1,4 +1,5 @@
 #include "platform/shader_cache.h"
+#include "platform/on_disk.h"
 #include "platform/path_list.h"
 #include "platform/platform.h"
 
@@ -24,8 +25,7 @@ constexpr uintmax_t kLeastFreeBytes = 16 << 20;
 
 /// Returns the folder, or the nearest one above that exists.
 fs::path existingFolder(fs::path folder) {
-    std::error_code ignored;
-    while (folder.has_relative_path() && !fs::exists(folder, ignored))
+    while (folder.has_relative_path() && !isThere(folder))
         folder = folder.parent_path();
     return folder;
 }

@@ -1,6 +1,7 @@
 #include "shell/dialogs/dropped_path.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 
@@ -22,11 +23,10 @@ std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
 } // namespace
 
 DroppedPath classifyDroppedPath(const std::filesystem::path& dropped) {
-    std::error_code error;
     const bool isWad = equalNoCase(pathText(dropped.extension()), ".wad");
     if (isWad || isDefinitionName(pathText(dropped.filename())))
         return {.map = {}, .data = dropped, .mapFolder = {}};
-    if (!std::filesystem::is_directory(dropped, error)) return {.map = dropped, .data = {}, .mapFolder = {}};
+    if (!isFolder(dropped)) return {.map = dropped, .data = {}, .mapFolder = {}};
     for (const std::filesystem::path& folder : {dropped, dropped / "maps"}) {
         const std::vector<std::filesystem::path> maps = mapsIn(folder);
         if (maps.size() == 1) return {.map = maps.front(), .data = {}, .mapFolder = {}};

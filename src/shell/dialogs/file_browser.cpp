@@ -6,6 +6,7 @@
 #include "base/text/printable.h"
 #include "base/text/trimmed.h"
 #include "platform/files.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
 #include "vfs/archives/archive.h"
@@ -131,9 +132,7 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
     std::vector<BrowserPlace> places;
     const auto add = [&places](const std::string& title, const std::filesystem::path& folder) {
         const auto isSame = [&folder](const BrowserPlace& place) { return place.folder == folder; };
-        std::error_code ignored;
-        if (std::ranges::none_of(places, isSame) && std::filesystem::is_directory(folder, ignored))
-            places.push_back({title, folder});
+        if (std::ranges::none_of(places, isSame) && isFolder(folder)) places.push_back({title, folder});
     };
     add("Home", home);
     for (const std::filesystem::path& drive : driveFolders())
@@ -204,8 +203,7 @@ std::filesystem::path folderToTake(const FileBrowser& browser) {
     std::filesystem::path folder = listedFolder(browser);
     if (!isPath(browser.typed.data())) return folder;
     const std::filesystem::path typed = folder / toPath(lastPart(browser.typed.data()));
-    std::error_code ignored;
-    return typed.has_filename() && std::filesystem::is_directory(typed, ignored) ? typed : folder;
+    return typed.has_filename() && isFolder(typed) ? typed : folder;
 }
 
 bool takesFolder(const FileBrowser& browser) {
@@ -219,8 +217,7 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
     if (isPath(typed) && browser.chosen == 0) {
         const std::string last = lastPart(typed);
         std::filesystem::path path = last.empty() ? folder : folder / toPath(last);
-        std::error_code ignored;
-        if (std::filesystem::exists(path, ignored)) return path;
+        if (isThere(path)) return path;
     }
     const std::vector<const FileEntry*> listed = listedEntries(browser);
     if (browser.chosen >= listed.size()) return std::nullopt;

@@ -1,5 +1,6 @@
 #include "shell/fonts/ui_font.h"
 
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/program_files.h"
 #include "vfs/file_system.h"
@@ -9,7 +10,6 @@
 #include <array>
 #include <filesystem>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 namespace visleaf {
@@ -43,8 +43,7 @@ std::filesystem::path ownFont() {
     for (const char* file : kFonts)
         files.push_back(toPath(file));
     for (std::filesystem::path& file : files) {
-        std::error_code ignored;
-        if (std::filesystem::exists(file, ignored)) return std::move(file);
+        if (isThere(file)) return std::move(file);
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #include "shell/state/opening.h"
 
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/dropped_path.h"
 #include "vfs/game_folders.h"
@@ -21,10 +22,9 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 
 /// Says what was added for the folder or file that the user named.
 std::string addedText(const std::filesystem::path& named, const std::filesystem::path& data) {
-    std::error_code ignored;
     if (data != named)
         return fmt::format("Added {}, where {} has its data", pathText(data), pathText(named.filename()));
-    const bool isEmpty = std::filesystem::is_directory(data, ignored) && !holdsGameData(data);
+    const bool isEmpty = isFolder(data) && !holdsGameData(data);
     return fmt::format("Added {}{}", pathText(data),
                        isEmpty ? "; it has no archive and no folder of game data, such as textures" : "");
 }
@@ -38,8 +38,7 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
     const bool isForOther = browser.startedFor != state.map.name || browser.purpose.take != purpose.take;
     // Nobody looks for maps beside the demo that a start without a map opens.
     if (isForOther && map && !state.map.isDemo) folder = map->file.parent_path();
-    std::error_code ignored;
-    while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
+    while (folder.has_relative_path() && !isFolder(folder))
         folder = folder.parent_path();
     showBrowser(state, purpose, folder);
 }

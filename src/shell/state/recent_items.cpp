@@ -1,6 +1,7 @@
 #include "shell/state/recent_items.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/game_data.h"
 #include "vfs/game_folders.h"
@@ -31,8 +32,7 @@ std::vector<std::filesystem::path> recentGameFolders(const std::vector<std::stri
     std::vector<std::filesystem::path> folders;
     for (const std::string& map : maps) {
         const std::optional<MapOnDisk> onDisk = mapOnDisk(map);
-        std::error_code ignored;
-        if (!onDisk || !std::filesystem::exists(onDisk->file, ignored)) continue;
+        if (!onDisk || !isThere(onDisk->file)) continue;
         const std::filesystem::path folder = gameFolderOf(onDisk->file);
         const bool isKnown = std::ranges::find(folders, folder) != folders.end();
         if (!folder.empty() && !isKnown) folders.push_back(folder);

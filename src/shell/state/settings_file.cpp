@@ -1,6 +1,7 @@
 #include "shell/state/settings_file.h"
 
 #include "base/write_file.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/camera/camera_rig.h"
 
@@ -241,7 +242,7 @@ std::string saveSettings(const Remembered& remembered, const std::filesystem::pa
 
 std::string saveChanges(const Remembered& before, const Remembered& now, const std::filesystem::path& file) {
     const LoadedSettings inFile = loadSettings(file);
-    const bool isReadable = inFile.warning.empty() && std::filesystem::exists(file);
+    const bool isReadable = inFile.warning.empty() && isThere(file);
     return write(merged(jsonOf(before), jsonOf(now), jsonOf(isReadable ? inFile.remembered : before)), file);
 }
 

@@ -1,6 +1,7 @@
 #include "vfs/archives/archive.h"
 
 #include "base/text/file_name.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/file_system.h"
 
@@ -43,7 +44,7 @@ bool endsWithOneOf(std::string_view name, std::span<const std::string_view> exte
 
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) {
     std::error_code code;
-    if (!std::filesystem::is_regular_file(path, code)) {
+    if (!isFile(path)) {
         return Error{fmt::format("{}: no such file", pathText(path))};
     }
     if (std::filesystem::file_size(path, code) == 0) {

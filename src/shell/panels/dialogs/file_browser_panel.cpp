@@ -1,3 +1,4 @@
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -40,9 +41,8 @@ void use(const std::filesystem::path& path, ViewerState& state) {
 
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
 void choose(const std::filesystem::path& path, ViewerState& state) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) return openAt(state.dialogs.browser, path);
-    if (std::filesystem::exists(path, ignored)) return use(path, state);
+    if (isFolder(path)) return openAt(state.dialogs.browser, path);
+    if (isThere(path)) return use(path, state);
     state.dialogs.browser.problem = pathText(path) + ": no such file or folder";
     state.dialogs.browser.wantsFocus = true;
 }
