@@ -45,4 +45,12 @@ ReportJson orNull(const std::string& text) {
     return text.empty() ? ReportJson() : ReportJson(text);
 }
 
+ReportJson pointJson(const glm::dvec3& point) {
+    return {point.x, point.y, point.z};
+}
+
+ReportJson cameraJson(const CameraPose& pose) {
+    return {pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
+}
+
 } // namespace visleaf

@@ -1,6 +1,8 @@
 // JSON as text. All reports are written here, so that they treat names and entities alike.
 #pragma once
 
+#include "culling/view.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <string>
@@ -16,5 +18,11 @@ std::string jsonLine(nlohmann::ordered_json json);
 
 /// Returns the text as JSON; null if it is empty.
 nlohmann::ordered_json orNull(const std::string& text);
+
+/// Returns the list of X, Y and Z.
+nlohmann::ordered_json pointJson(const glm::dvec3& point);
+
+/// Returns the list of the numbers of --camera.
+nlohmann::ordered_json cameraJson(const CameraPose& pose);
 
 } // namespace visleaf

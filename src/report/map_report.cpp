@@ -21,10 +21,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json toJson(const glm::vec3& v) {
-    return {v.x, v.y, v.z};
-}
-
 // A count of records: its JSON key, and the lump with the records.
 struct LumpCount {
     const char* key;
@@ -207,14 +203,14 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
     json["vis"] = hasVis(map);
     json["lightmaps"] = numLuxels(snapshot.map()) > 0;
     json["lightmap_sizes"] = lightmapSizes(snapshot.loaded->luxelFit);
-    json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
+    json["bounds"] = {{"min", pointJson(bounds.mins)}, {"max", pointJson(bounds.maxs)}};
     json["textures"] = textures(snapshot.materials);
     const ShownCounts shown = countShown(snapshot);
     json["entity_models"] = toJson(shown.models);
     json["entity_decals"] = toJson(shown.decals);
     const std::string& palette = snapshot.materials->paletteSource;
     json["palette"] = palette.empty() ? Json() : Json(palette);
-    json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
+    json["spawn"] = {{"origin", pointJson(spawn.origin)}, {"angles", pointJson(spawn.angles)}};
     json["warnings"] = snapshot.diagnostics.lines();
     if (parts.hasEntities) json["entities"] = entities(map);
     if (parts.hasAssets) json["assets"] = assetJson(requiredAssets(snapshot));

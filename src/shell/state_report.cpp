@@ -47,7 +47,7 @@ std::string selectionText(const ViewerState& state) {
 /// Returns where the camera is, and what the map shows.
 Json viewToJson(const ViewerState& state) {
     const CameraPose& pose = state.camera.pose;
-    return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
+    return {{"position", pointJson(pose.position)},
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.settings.speed},
@@ -154,13 +154,11 @@ Json frameToJson(const ReportedFrame& frame) {
 } // namespace
 
 std::string pageStateText(const ViewerState& state, bool hasMap, bool isLoading) {
-    const CameraPose& pose = state.camera.pose;
-    const glm::vec3& at = pose.position;
     return jsonLine({{"map", state.map.name},
                      {"has_map", hasMap},
                      {"loading", isLoading},
                      {"message", state.message},
-                     {"camera", {at.x, at.y, at.z, pose.pitch, pose.yaw}}});
+                     {"camera", cameraJson(state.camera.pose)}});
 }
 
 StateReport::StateReport(const std::filesystem::path& file) {

@@ -116,11 +116,6 @@ Json floorJson(const FillBaselineTimes* floor) {
             {"gpu_ms", medianOf(floor->gpu)}};
 }
 
-/// Returns the numbers of --camera.
-Json cameraJson(const CameraPose& pose) {
-    return {pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
-}
-
 /// Returns what the colours of faces mean; null: the view shows none.
 Json legendJson(const FaceColors* colors) {
     if (colors == nullptr) return {};

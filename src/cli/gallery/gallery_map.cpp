@@ -47,8 +47,7 @@ Json toJson(const GalleryMap& map) {
         json[fact] = map.facts.at(fact);
     json["thumbnail"] = map.thumbnail;
     json["size"] = {map.size.x, map.size.y};
-    const CameraPose& pose = map.pose;
-    json["camera"] = {pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
+    json["camera"] = cameraJson(map.pose);
     json["link"] = orNull(map.link);
     return json;
 }

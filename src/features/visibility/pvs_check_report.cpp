@@ -1,6 +1,7 @@
 #include "features/visibility/pvs_check_report.h"
 
 #include "base/text/count_text.h"
+#include "report/json_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,10 +19,6 @@ constexpr size_t kListedUnconfirmed = 10;
 
 std::string textOf(const glm::dvec3& point) {
     return fmt::format("{:.1f},{:.1f},{:.1f}", point.x, point.y, point.z);
-}
-
-Json jsonOf(const glm::dvec3& point) {
-    return {point.x, point.y, point.z};
 }
 
 double percentOf(uint64_t part, uint64_t whole) {
@@ -109,7 +106,7 @@ Json pvsCheckJson(const PvsCheck& check) {
     Json holes = Json::array();
     for (const PvsHole& hole : check.holes)
         holes.push_back(
-            {{"from", hole.from}, {"to", hole.to}, {"line", {jsonOf(hole.eye), jsonOf(hole.target)}}});
+            {{"from", hole.from}, {"to", hole.to}, {"line", {pointJson(hole.eye), pointJson(hole.target)}}});
     Json clusters = Json::array();
     for (const PvsCounts& cluster : check.clusters)
         clusters.push_back({{"cluster", cluster.cluster},

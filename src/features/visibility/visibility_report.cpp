@@ -77,9 +77,8 @@ std::string visibilityReportJson(const Map& map, const VisibilityReport& report,
     Json clusters = Json::array();
     for (const uint32_t cluster : report.worstFirst) {
         const ClusterCost& cost = report.costs[cluster];
-        const glm::vec3& at = centers[cluster];
         clusters.push_back({{"cluster", cluster},
-                            {"position", {at.x, at.y, at.z}},
+                            {"position", pointJson(centers[cluster])},
                             {"clusters_in_pvs", cost.clusters},
                             {"faces_in_pvs", cost.faces},
                             {"triangles", cost.triangles},

@@ -288,10 +288,6 @@ Json placeJson(const LeafPlace& place) {
             {"area", indexJson(place.area)}};
 }
 
-Json pointJson(const glm::dvec3& point) {
-    return {point.x, point.y, point.z};
-}
-
 Json portalsJson(const WhyReport& report) {
     if (!report.answer.hasChain) return {};
     Json centers = Json::array();

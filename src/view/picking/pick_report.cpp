@@ -84,7 +84,7 @@ Json toJson(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHi
     Json json{{"face", numberOrNull(owner.faceIndex)}, {"sky", hit.kind == PickKind::sky}};
     if (!std::isfinite(hit.distance)) return json;
     json["kind"] = nameOf(hit.kind);
-    json["point"] = {hit.position.x, hit.position.y, hit.position.z};
+    json["point"] = pointJson(hit.position);
     json["distance"] = hit.distance;
     json["texture"] = owner.face == nullptr ? Json() : Json(owner.texture);
     json["texel"] = owner.face == nullptr ? Json() : texelOf(snapshot, hit);
