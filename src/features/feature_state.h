@@ -97,7 +97,8 @@ class FeatureState {
     /// thread works on it.
     virtual bool isActive(const ViewerState&) const { return false; }
 
-    /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
+    /// Ends the mode that the feature has put the viewer into, or its work that a view waits for. Returns
+    /// false if there is neither.
     virtual bool endMode(ViewerState&) { return false; }
 
     /// Keeps what the user would lose, because the window closes.

@@ -49,6 +49,12 @@ void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state)
     }
 }
 
+bool VisibilityShown::endMode(ViewerState& state) {
+    const bool delaysColors = isChecking && state.settings.draw.mode == ViewMode::pvsCheck;
+    if (delaysColors) check = Check::ends;
+    return delaysColors;
+}
+
 void VisibilityShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["clusters_computing"] = isComputing;
     report["pvs_checking"] = isChecking;

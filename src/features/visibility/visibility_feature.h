@@ -29,6 +29,8 @@ struct VisibilityShown : FeatureState {
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Hides what the areaportals cut off as they stand now.
     void change(FrameChoices& frame) const override { frame.settings.cull.areaGroups = areaGroups; }
+    /// Cancels a check for which the colours of faces wait.
+    bool endMode(ViewerState& state) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 

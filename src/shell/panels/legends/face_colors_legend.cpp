@@ -37,11 +37,15 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered,
 void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
     const FaceColorAnswers& faceColors = frame.mapView->faceColors();
     if (!beginLegend(state, frame.layout.map)) return;
-    ImGui::TextUnformatted(infoOf(state.settings.draw.mode).title.data());
-    if (const FaceColors* colors = faceColors.colorsOf(state.settings.draw.mode))
+    const ViewMode mode = state.settings.draw.mode;
+    ImGui::TextUnformatted(infoOf(mode).title.data());
+    if (const FaceColors* colors = faceColors.colorsOf(mode)) {
         drawColors(*colors, state.picked.hovered, state.viewValue);
-    else
+    } else {
         ImGui::ProgressBar(faceColors.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
+        // Only this check takes minutes. A legend takes no clicks, so it has no button.
+        if (mode == ViewMode::pvsCheck && faceColors.isChecking()) ImGui::TextDisabled("Escape cancels it");
+    }
     ImGui::End();
 }
 

@@ -34,6 +34,18 @@ TEST(VisibilityShown, FramesRespectTheAreaportalsThatTheUserSwitched) {
     EXPECT_EQ(frame.settings.cull.areaGroups, shown.areaGroups);
 }
 
+TEST(VisibilityShown, EscapeCancelsACheckThatTheColorsWaitFor) {
+    ViewerState state;
+    auto& shown = state.features.get<VisibilityShown>();
+    shown.isChecking = true;
+    EXPECT_FALSE(state.features.endMode(state)) << "one that the panel has started";
+    state.settings.draw.mode = ViewMode::pvsCheck;
+    EXPECT_TRUE(state.features.endMode(state));
+    EXPECT_EQ(shown.check, VisibilityShown::Check::ends);
+    shown.isChecking = false;
+    EXPECT_FALSE(state.features.endMode(state));
+}
+
 TEST(SteadyHeight, APartGrowsButDoesNotShrinkUntilThePanelIsResized) {
     SteadyHeight steady;
     EXPECT_EQ(steady.missing(200.0f, 20.0f, 120.0f), 100.0f);
