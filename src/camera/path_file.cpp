@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/text_hash.h"
 #include "platform/path_text.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 

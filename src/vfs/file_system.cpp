@@ -1,18 +1,15 @@
 #include "vfs/file_system.h"
 
 #include "base/text/file_name.h"
-#include "base/text/trimmed.h"
 #include "platform/path_text.h"
-#include "platform/sandbox.h"
 #include "vfs/archives/archive.h"
 #include "vfs/folder.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <fstream>
 #include <iterator>
 #include <set>
 #include <tuple>
@@ -30,22 +27,22 @@ struct Mount {
     std::unique_ptr<Archive> archive;
     std::unordered_map<std::string, size_t> entries; // index of each entry of the archive by folded name
 
-    /// Returns folded names of the files directly in the folder `prefix`, which ends in '/', that end in
-    /// `ending`: in the archive's order, or sorted.
+    /// Returns folded names of the files directly in the folder `prefix`, which is empty or ends in '/', that
+    /// end in `ending`: in the archive's order, or sorted.
     std::vector<std::string> filesIn(const std::string& prefix, const std::string& ending) const {
         std::vector<std::string> names;
         if (folder) {
-            for (const std::string& file : folder->files(prefix.substr(0, prefix.size() - 1), ending))
+            for (const std::string& file : folder->files(prefix, ending))
                 names.push_back(prefix + file);
             std::sort(names.begin(), names.end());
             return names;
         }
         for (const std::string& name : archive->names()) {
-            const std::string folded = foldName(name);
+            if (!endsNoCase(name, ending)) continue; // folding all names would take milliseconds
+            std::string folded = foldName(name);
             const bool isInside = folded.size() > prefix.size() && folded.starts_with(prefix) &&
-                                  folded.ends_with(ending) &&
                                   folded.find('/', prefix.size()) == std::string::npos;
-            if (isInside) names.push_back(folded);
+            if (isInside) names.push_back(std::move(folded));
         }
         return names;
     }
@@ -120,8 +117,11 @@ fs::path canonicalOf(const fs::path& path) {
     return code ? path : canonical;
 }
 
-std::string systemReason() {
-    return std::generic_category().message(errno);
+/// Returns the folded name of a folder with a '/' at its end; empty for the top folder.
+std::string asPrefix(std::string_view folder) {
+    std::string prefix = foldName(folder);
+    if (!prefix.empty() && !prefix.ends_with('/')) prefix += '/';
+    return prefix;
 }
 
 } // namespace
@@ -289,20 +289,9 @@ std::vector<std::string> FileSystem::listBottomUp(std::span<const std::string_vi
     std::set<std::string> known;
     for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
         std::vector<std::string> inMount;
-        const auto add = [&](const std::string& name) {
-            if (known.insert(name).second) inMount.push_back(name);
-        };
-        for (const std::string& ending : endings) {
-            if (!mount->folder) break;
-            for (const std::string& name : mount->folder->files("", ending))
-                add(name);
-        }
-        for (const auto& entry : mount->entries) {
-            const std::string& name = entry.first;
-            const bool isOnTop = name.find('/') == name.npos;
-            const auto ends = [&](const std::string& ending) { return name.ends_with(ending); };
-            if (isOnTop && std::any_of(endings.begin(), endings.end(), ends)) add(name);
-        }
+        for (const std::string& ending : endings)
+            for (const std::string& name : mount->filesIn("", ending))
+                if (known.insert(name).second) inMount.push_back(name);
         std::sort(inMount.rbegin(), inMount.rend());
         names.insert(names.end(), inMount.begin(), inMount.end());
     }
@@ -311,31 +300,17 @@ std::vector<std::string> FileSystem::listBottomUp(std::span<const std::string_vi
 }
 
 std::vector<std::string> FileSystem::list(std::string_view folder, std::string_view extension) const {
-    const std::string foldedFolder = foldName(folder);
-    const std::string prefix =
-        foldedFolder.empty() || foldedFolder.ends_with('/') ? foldedFolder : foldedFolder + "/";
-    const std::string ending = foldName(extension);
+    const std::string prefix = asPrefix(folder), ending = foldName(extension);
     std::set<std::string> names;
-    const auto add = [&](const std::string& name) {
-        const std::string_view leaf = std::string_view(name).substr(prefix.size());
-        if (leaf.ends_with(ending) && leaf.find('/') == std::string_view::npos) names.insert(name);
-    };
-    for (const Mount& mount : m_state->mounts) {
-        if (mount.folder) {
-            for (const std::string& file : mount.folder->files(foldedFolder, ending))
-                add(prefix + file);
-        }
-        for (const auto& [name, index] : mount.entries) {
-            if (name.starts_with(prefix)) add(name);
-        }
-    }
+    for (const Mount& mount : m_state->mounts)
+        for (std::string& name : mount.filesIn(prefix, ending))
+            names.insert(std::move(name));
     return {names.begin(), names.end()};
 }
 
 std::vector<std::string> FileSystem::listInSearchOrder(std::string_view folder,
                                                        std::string_view extension) const {
-    const std::string prefix = foldName(folder) + "/";
-    const std::string ending = foldName(extension);
+    const std::string prefix = asPrefix(folder), ending = foldName(extension);
     std::vector<std::string> names;
     std::set<std::string> known;
     for (const Mount* mount : m_state->searchOrder()) {
@@ -359,44 +334,6 @@ std::vector<std::string> FileSystem::mounts() const {
         paths.push_back(pathText(mount->path));
     }
     return paths;
-}
-
-std::string sandboxRefusal(const fs::path& path) {
-    return fmt::format("{}: outside of what the sandbox lets this command read; --no-sandbox reads it",
-                       pathText(path));
-}
-
-Error openingError(const fs::path& path) {
-    const std::string reason = systemReason(); // before another call changes it
-    return Error{isRefusedBySandbox(path) ? sandboxRefusal(path)
-                                          : fmt::format("{}: {}", pathText(path), reason)};
-}
-
-Result<Bytes> readFile(const fs::path& path) {
-    std::error_code code;
-    const fs::file_status status = fs::status(path, code);
-    if (fs::is_directory(status)) return Error{fmt::format("{}: is a folder", pathText(path))};
-    if (!fs::exists(status)) return Error{fmt::format("{}: no such file", pathText(path))};
-    // A pipe or a device could be endless.
-    if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", pathText(path))};
-
-    std::ifstream file(path, std::ios::binary | std::ios::ate);
-    if (!file) return openingError(path);
-    const std::streamoff size = file.tellg();
-    if (size < 0 || static_cast<uint64_t>(size) > kMaxFileBytes) {
-        return Error{fmt::format("{}: too large", pathText(path))};
-    }
-    Bytes bytes(static_cast<size_t>(size));
-    file.seekg(0);
-    file.read(reinterpret_cast<char*>(bytes.data()), size);
-    if (!file) return Error{fmt::format("{}: {}", pathText(path), systemReason())};
-    return bytes;
-}
-
-Result<std::string> readTextFile(const fs::path& path) {
-    const Result<Bytes> bytes = readFile(path);
-    if (!bytes) return bytes.error();
-    return std::string(withoutByteOrderMark(asText(bytes.value())));
 }
 
 } // namespace visleaf

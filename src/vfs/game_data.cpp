@@ -10,6 +10,7 @@
 #include "vfs/folder_maps.h"
 #include "vfs/game_folders.h"
 #include "vfs/missing_map.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -244,8 +245,7 @@ constexpr char kAnyMap[] = "any.bsp";
 } // namespace
 
 bool isMapName(std::string_view name) {
-    return name.size() > kMapExtension.size() &&
-           equalNoCase(name.substr(name.size() - kMapExtension.size()), kMapExtension);
+    return name.size() > kMapExtension.size() && endsNoCase(name, kMapExtension);
 }
 
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {

@@ -4,8 +4,8 @@
 #include "map/game.h"
 #include "platform/on_disk.h"
 #include "vfs/archives/archive.h"
-#include "vfs/file_system.h"
 #include "vfs/folder.h"
+#include "vfs/read_file.h"
 
 #include <algorithm>
 #include <array>

@@ -7,10 +7,10 @@
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/file_parts.h"
-#include "vfs/file_system.h"
 #include "vfs/folder.h"
 #include "vfs/game_data.h"
 #include "vfs/missing_map.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 

@@ -4,6 +4,7 @@
 #include "base/text/trimmed.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
+#include "vfs/read_file.h"
 
 namespace visleaf {
 namespace {

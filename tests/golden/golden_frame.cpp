@@ -3,6 +3,7 @@
 #include "images/decode_image.h"
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
+#include "vfs/read_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // Draws skies, liquids and fog of the demo with the keys of each game, also with the eye in a liquid.
 #include "golden/golden_frame.h"
 #include "support/temp_folder.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

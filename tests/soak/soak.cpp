@@ -12,6 +12,7 @@
 #include "platform/path_text.h"
 #include "shell/program_files.h"
 #include "vfs/file_record.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <glad/gl.h>

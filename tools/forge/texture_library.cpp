@@ -4,7 +4,7 @@
 #include "forge/text_scanner.h"
 #include "images/decode_image.h"
 #include "platform/path_text.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 

@@ -32,6 +32,10 @@ bool equalNoCase(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lowerCase(x) == lowerCase(y); });
 }
 
+bool endsNoCase(std::string_view name, std::string_view ending) {
+    return name.size() >= ending.size() && equalNoCase(name.substr(name.size() - ending.size()), ending);
+}
+
 std::string_view baseName(std::string_view name) {
     const size_t slash = name.find_last_of('/');
     return slash == std::string_view::npos ? name : name.substr(slash + 1);

@@ -17,6 +17,9 @@ std::string foldName(std::string_view name);
 /// True if both texts are equal except for ASCII case.
 bool equalNoCase(std::string_view a, std::string_view b);
 
+/// True if `name` ends in `ending`, or is it, except for ASCII case.
+bool endsNoCase(std::string_view name, std::string_view ending);
+
 /// Returns the part after the last '/': `base1.bsp` for `maps/base1.bsp`.
 std::string_view baseName(std::string_view name);
 

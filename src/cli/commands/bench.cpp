@@ -15,6 +15,7 @@
 #include "report/json_text.h"
 #include "report/terminal.h"
 #include "shell/program_files.h"
+#include "vfs/read_file.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>

@@ -17,7 +17,7 @@
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -7,7 +7,7 @@
 #include "platform/path_text.h"
 #include "report/merged_reports.h"
 #include "report/terminal.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -6,6 +6,7 @@
 #include "cli/headless.h"
 #include "platform/path_text.h"
 #include "render/light_styles.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 

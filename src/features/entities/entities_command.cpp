@@ -8,6 +8,7 @@
 #include "formats/replace_entities.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 

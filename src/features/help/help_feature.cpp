@@ -8,7 +8,7 @@
 #include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 #include "shell/version.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

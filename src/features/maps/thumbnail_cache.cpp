@@ -6,7 +6,7 @@
 #include "images/decode_image.h"
 #include "images/fit_image.h"
 #include "platform/path_text.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -6,6 +6,7 @@
 #include "materials/image_stream.h"
 #include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
+#include "vfs/read_file.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "base/text/letter_case.h"
 #include "platform/font_folders.h"
 #include "platform/path_text.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 6> kOtherStyles{"bold", "italic", "obliqu
 
 bool isFontName(std::string_view name) {
     const auto isEnd = [name](std::string_view end) {
-        return name.size() > end.size() && equalNoCase(name.substr(name.size() - end.size()), end);
+        return name.size() > end.size() && endsNoCase(name, end);
     };
     const auto isPart = [name](std::string_view style) { return containsAnyCase(name, style); };
     return std::ranges::any_of(kEndings, isEnd) && std::ranges::none_of(kOtherStyles, isPart);

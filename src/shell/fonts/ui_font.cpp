@@ -3,7 +3,7 @@
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "shell/program_files.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <imgui.h>
 

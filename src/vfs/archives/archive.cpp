@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
-#include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 
@@ -35,8 +35,7 @@ class SingleFile : public Archive {
 
 bool endsWithOneOf(std::string_view name, std::span<const std::string_view> extensions) {
     return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
-        return name.size() > extension.size() &&
-               equalNoCase(name.substr(name.size() - extension.size()), extension);
+        return name.size() > extension.size() && endsNoCase(name, extension);
     });
 }
 

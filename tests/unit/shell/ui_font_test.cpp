@@ -2,7 +2,6 @@
 
 #include "platform/font_folders.h"
 #include "support/temp_folder.h"
-#include "vfs/file_system.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>

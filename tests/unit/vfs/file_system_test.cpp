@@ -5,6 +5,7 @@
 #include "support/archive_files.h"
 #include "support/environment.h"
 #include "support/temp_folder.h"
+#include "vfs/read_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

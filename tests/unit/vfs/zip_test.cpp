@@ -5,6 +5,7 @@
 #include "support/temp_folder.h"
 #include "vfs/archives/write_zip.h"
 #include "vfs/file_system.h"
+#include "vfs/read_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
