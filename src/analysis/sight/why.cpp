@@ -90,9 +90,11 @@ Task<WhyAnswer> WhyFinder::explain(const WhyQuestion& question) {
         answer.notDrawn.cause = NotDrawnCause::backFace;
     }
     answer.isDrawn = answer.reason == WhyReason::visible;
-    if (answer.isDrawn && answer.isCameraInWall) answer.reason = WhyReason::outside;
+    const uint32_t leaf = answer.from.leaf; // kNone: the camera is outside of the map
+    const bool isInWall = leaf == kNone || isWall(m_map, m_map.leafs[leaf]);
+    if (answer.isDrawn && isInWall) answer.reason = WhyReason::outside;
     if (answer.isDrawn) findHiddenFacts(question, parts, answer);
-    if (answer.isCameraInWall || parts.leafs.empty()) co_return answer;
+    if (isInWall || parts.leafs.empty()) co_return answer;
     CullOptions used = question.options;
     used.useFrustum = false;
     m_culler.cull(question.view, used);
@@ -131,7 +133,6 @@ void WhyFinder::describe(const WhyQuestion& question, const TargetParts& parts, 
     answer.from = placeOf(m_culler.cull(question.view, question.options).viewLeaf);
     answer.to = placeOf(firstLeafOf(parts));
     answer.numLeafs = static_cast<uint32_t>(parts.leafs.size());
-    answer.isCameraInWall = answer.from.leaf == kNone || isWall(m_map, m_map.leafs[answer.from.leaf]);
     answer.isTargetInWall = parts.leafs.empty() && parts.drawFaces.empty();
     answer.hasNoSpace = parts.leafWithoutSpace != kNone && answer.isTargetInWall;
     answer.hasNoLeaf = parts.leafs.empty() && !parts.drawFaces.empty();

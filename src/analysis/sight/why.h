@@ -67,7 +67,6 @@ struct WhyAnswer {
     LeafPlace from;
     uint32_t numLeafs = 0;       // open leafs that the target touches
     LeafPlace to;                // the leaf in which the chain ends, or the first leaf of the target
-    bool isCameraInWall = false; // or outside of the map
     bool isTargetInWall = false; // or outside of the map; no leaf of it is open
     bool hasNoSpace = false;     // a leaf that takes up no space in the world: it belongs to a brush model
     bool hasNoLeaf = false;      // it is drawn, but no leaf names it, so no test can remove it

@@ -155,7 +155,7 @@ class Step {
         m_player.isOnGround = ground.isHit() && ground.normal.z >= double{kLeastFloorNormal} &&
                               glm::dot(m_player.velocity, ground.normal) < kLiftOff;
         m_ground = m_player.isOnGround ? ground.normal : glm::dvec3(0.0);
-        m_player.isOnSlick = m_player.isOnGround && m_collision.isSlick(ground);
+        m_isOnSlick = m_player.isOnGround && m_collision.isSlick(ground);
         m_player.belt = m_player.isOnGround ? ground.belt : glm::dvec3(0.0);
         m_groundContents = ground.contents;
     }
@@ -195,8 +195,8 @@ class Step {
         const Wish wish = withCurrents(horizontalWish());
         const glm::dvec3 carry(m_player.carry.x, m_player.carry.y, 0.0);
         if (m_player.isOnGround) {
-            if (!m_player.isOnSlick) slowDown(m_rules.friction, m_rules.stopSpeed);
-            const double acceleration = m_player.isOnSlick ? m_rules.airAcceleration : m_rules.acceleration;
+            if (!m_isOnSlick) slowDown(m_rules.friction, m_rules.stopSpeed);
+            const double acceleration = m_isOnSlick ? m_rules.airAcceleration : m_rules.acceleration;
             accelerate(wish, acceleration, wish.speed);
             m_player.velocity = clippedBy(m_player.velocity, m_ground);
             moveWith(carry);
@@ -282,6 +282,7 @@ class Step {
     glm::dvec3 m_view{0.0}, m_forward{0.0}, m_right{0.0};
     glm::dvec3 m_ground{0.0};      // normal; zero in the air
     Contents m_groundContents = 0; // of what is below the feet
+    bool m_isOnSlick = false;      // the ground has no friction
     Contents m_liquid = 0;         // the contents at the feet; 0: no liquid
 };
 
