@@ -2,9 +2,10 @@
 // corpus, and on damaged maps.
 #include "fuzz_target.h"
 
-#include "formats/load_map.h"
 #include "map_mutator.h"
+#include "support/loaded_map.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -47,8 +48,7 @@ TEST_P(EveryTarget, AcceptsItsCorpus) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Fuzz, EveryTarget, testing::ValuesIn(targets().begin(), targets().end()),
-                         [](const auto& instance) { return std::string(instance.param.name); });
+INSTANTIATE_TEST_SUITE_P(Fuzz, EveryTarget, testing::ValuesIn(targets()), test::byName);
 
 class EveryMapTarget : public testing::TestWithParam<std::string_view> {};
 
@@ -91,11 +91,7 @@ Map mapOf(ByteSpan seed) {
         const LightmapPage page{kPageSide, kPageSide, std::vector<uint8_t>(kPageSide * kPageSide * 3, 9)};
         return std::vector<LightmapPage>(numbers.size(), page);
     };
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded =
-        loadMap(seed, diagnostics, {.wantsDirections = true, .readLightmapPages = readPages});
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return loaded ? std::move(loaded).value().map : Map{};
+    return test::loadedMap(seed, {.wantsDirections = true, .readLightmapPages = readPages}).map;
 }
 
 bool readSame(const Map& a, const Map& b) {
@@ -109,9 +105,8 @@ bool readSame(const Map& a, const Map& b) {
 bool someSeedUses(std::string_view lump) {
     return std::ranges::any_of(findTarget("quake")->seeds(), [&](const Seed& seed) {
         const std::string entry = std::string(lump) + '\0';
-        const std::string_view text(reinterpret_cast<const char*>(seed.bytes.data()), seed.bytes.size());
-        const size_t at = text.find(entry);
-        if (at == text.npos) return false;
+        const size_t at = asText(seed.bytes).find(entry);
+        if (at == std::string_view::npos) return false;
         Bytes without = seed.bytes;
         without[at] = std::byte{'_'};
         return !readSame(mapOf(seed.bytes), mapOf(without));

@@ -23,6 +23,7 @@
 #include "render/mesh_buffers.h"
 #include "seeds.h"
 #include "support/drawn_triangles.h"
+#include "support/mounted.h"
 #include "text_targets.h"
 #include "vfs/archives/archive.h"
 #include "vfs/archives/wad.h"
@@ -99,12 +100,7 @@ std::filesystem::path gameDataPath() {
 }
 
 const FileSystem& gameData() {
-    static const FileSystem files = [] {
-        FileSystem mounted;
-        Diagnostics diagnostics;
-        EXPECT_TRUE(mounted.mount(gameDataPath(), diagnostics));
-        return mounted;
-    }();
+    static const FileSystem files = test::mounted({gameDataPath()});
     return files;
 }
 
@@ -151,8 +147,7 @@ void runEntities(ByteSpan input) {
     Diagnostics diagnostics;
     Map map;
     map.models.resize(3);
-    const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
-    map.entities = parseEntities(text, "ENTITIES", diagnostics);
+    map.entities = parseEntities(asText(input), "ENTITIES", diagnostics);
     EXPECT_LE(map.entities.size(), input.size());
     for (const GameTraits& game : allGames()) {
         map.game = game.game;
@@ -167,9 +162,8 @@ void runEntities(ByteSpan input) {
 }
 
 void runScripts(ByteSpan input) {
-    const std::string_view text(reinterpret_cast<const char*>(input.data()), input.size());
     std::vector<ScriptWarning> warnings;
-    const std::vector<ScriptLocation> locations = findScripts(text, warnings);
+    const std::vector<ScriptLocation> locations = findScripts(asText(input), warnings);
     EXPECT_LE(locations.size(), input.size());
     for (const ScriptLocation& location : locations) {
         const Quake3Script script = readScript(location, warnings);

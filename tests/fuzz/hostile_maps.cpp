@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include <cstring>
+#include <cmath>
 
 namespace visleaf::fuzz {
 namespace {
@@ -232,54 +232,39 @@ Bytes sharedLightmap() {
     return ibsp38::write(file);
 }
 
-/// Appends copies of the first `recordBytes` bytes of a lump.
-void repeatRecord(Bytes& lump, size_t recordBytes, size_t count) {
-    const Bytes record(lump.begin(), lump.begin() + static_cast<ptrdiff_t>(recordBytes));
-    for (size_t i = 0; i < count; ++i)
-        lump.insert(lump.end(), record.begin(), record.end());
+/// Returns the map of Quake 3 whose only model has the faces, and `count` copies of the first one.
+Bytes withCopiesOfFirstFace(ibsp46::File& file, size_t count) {
+    file.faces.resize(file.faces.size() + count, file.faces.front());
+    file.models.front().numFaces = static_cast<uint32_t>(file.faces.size());
+    return ibsp46::write(ibsp46::lumpsOf(file));
 }
 
 /// Thousands of the largest patches, all with the same control points.
 Bytes sharedPatch() {
-    constexpr size_t kFaces = 9000, kSide = 31;
-    constexpr size_t kWidthOffset = 96, kNumVertices = 16, kKind = 8, kFirstVertex = 12;
-    ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
-    const size_t faceBytes = ibsp46::kRecordBytes[ibsp46::kFaces];
-    const size_t vertexBytes = ibsp46::kRecordBytes[ibsp46::kVertices];
-    Bytes& vertices = lumps[ibsp46::kVertices];
-    repeatRecord(vertices, vertexBytes, kSide * kSide);
-    for (size_t i = 0; i < vertices.size() / vertexBytes; ++i) {
-        overwrite(vertices, i * vertexBytes, bitsOf(static_cast<float>(i % kSide) * 60.0f), 4);
-        overwrite(vertices, i * vertexBytes + 4, bitsOf(static_cast<float>(i / kSide) * 60.0f), 4);
-        overwrite(vertices, i * vertexBytes + 8, bitsOf(static_cast<float>(i * i % 997)), 4);
-    }
-    Bytes& faces = lumps[ibsp46::kFaces];
-    overwrite(faces, kKind, ibsp46::kPatch, 4);
-    overwrite(faces, kFirstVertex, 0, 4);
-    overwrite(faces, kNumVertices, kSide * kSide, 4);
-    overwrite(faces, kWidthOffset, kSide, 4);
-    overwrite(faces, kWidthOffset + 4, kSide, 4);
-    repeatRecord(faces, faceBytes, kFaces);
-    overwrite(lumps[ibsp46::kModels], 28, static_cast<uint32_t>(faces.size() / faceBytes), 4); // numFaces
-    return ibsp46::write(lumps, 46);
+    constexpr size_t kFaces = 9000;
+    constexpr uint32_t kSide = 31;
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.vertices.resize(file.vertices.size() + kSide * kSide, file.vertices.front());
+    for (size_t i = 0; i < file.vertices.size(); ++i)
+        file.vertices[i].position = {60 * (i % kSide), 60 * (i / kSide), i * i % 997};
+    ibsp46::FileFace& patch = file.faces.front();
+    patch.kind = ibsp46::kPatch;
+    patch.numVertices = kSide * kSide;
+    patch.patchSize = {kSide, kSide};
+    return withCopiesOfFirstFace(file, kFaces);
 }
 
 /// Thousands of meshes that share one long list of triangles.
 Bytes sharedTriangles() {
-    constexpr size_t kFaces = 5000, kIndices = 60'000;
-    constexpr size_t kKind = 8, kFirstIndex = 20, kNumIndices = 24;
-    ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
-    const size_t faceBytes = ibsp46::kRecordBytes[ibsp46::kFaces];
-    lumps[ibsp46::kMeshverts] = test::FileBytes().fill(kIndices * 4, 0).content();
-    for (size_t i = 0; i < kIndices; ++i)
-        overwrite(lumps[ibsp46::kMeshverts], i * 4, static_cast<uint32_t>(i % 3), 4);
-    Bytes& faces = lumps[ibsp46::kFaces];
-    overwrite(faces, kKind, ibsp46::kTriangles, 4);
-    overwrite(faces, kFirstIndex, 0, 4);
-    overwrite(faces, kNumIndices, kIndices, 4);
-    repeatRecord(faces, faceBytes, kFaces);
-    overwrite(lumps[ibsp46::kModels], 28, static_cast<uint32_t>(faces.size() / faceBytes), 4); // numFaces
-    return ibsp46::write(lumps, 46);
+    constexpr size_t kFaces = 5000;
+    constexpr uint32_t kIndices = 60'000;
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.meshverts.clear();
+    for (uint32_t i = 0; i < kIndices; ++i)
+        file.meshverts.push_back(i % 3);
+    file.faces.front().kind = ibsp46::kTriangles;
+    file.faces.front().numIndices = kIndices;
+    return withCopiesOfFirstFace(file, kFaces);
 }
 
 /// Thousands of fields of the same plants.
@@ -304,21 +289,20 @@ Bytes sharedStyles() {
     overwrite(faces, rbsp::kLightmapStyles, 0x03020100, 4);
     for (size_t style = 0; style < 4; ++style)
         overwrite(faces, rbsp::kLightmapNumbers + 4 * style, 0, 4);
-    repeatRecord(faces, rbsp::kRecordBytes[ibsp46::kFaces], kFaces);
+    const Bytes first(faces.begin(), faces.begin() + rbsp::kRecordBytes[ibsp46::kFaces]);
+    for (size_t i = 0; i < kFaces; ++i)
+        faces.insert(faces.end(), first.begin(), first.end());
     overwrite(lumps[ibsp46::kModels], 28, kFaces, 4); // numFaces
     return rbsp::write(lumps);
 }
 
 /// A world so large that its grid of light has trillions of cells.
 Bytes hugeLightGrid() {
-    ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
-    for (size_t i = 0; i < 3; ++i) {
-        overwrite(lumps[ibsp46::kModels], 4 * i, bitsOf(-1e5f), 4);
-        overwrite(lumps[ibsp46::kModels], 12 + 4 * i, bitsOf(1e5f), 4);
-    }
-    lumps[ibsp46::kEntities] = test::textBytes("{ \"classname\" \"worldspawn\" \"gridsize\" \"1 1 1\" }");
-    lumps[ibsp46::kLightGrid] = test::FileBytes().fill(kFileBytes, 0x40).content();
-    return ibsp46::write(lumps, 46);
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.models.front().bounds = {glm::vec3(-1e5f), glm::vec3(1e5f)};
+    file.entities = "{ \"classname\" \"worldspawn\" \"gridsize\" \"1 1 1\" }";
+    file.lightGrid.assign(kFileBytes, std::byte{0x40});
+    return ibsp46::write(ibsp46::lumpsOf(file));
 }
 
 } // namespace

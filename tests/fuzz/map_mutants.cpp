@@ -2,11 +2,13 @@
 // use it.
 //
 // A process of its own reads the mutants, so that a crash or a hang costs one mutant and not the rest.
+#include "base/write_file.h"
 #include "fuzz_target.h"
 #include "hostile_maps.h"
 #include "map_mutator.h"
 #include "model_maps.h"
 #include "platform/path_text.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -20,8 +22,6 @@
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 
 namespace visleaf::fuzz {
@@ -70,12 +70,8 @@ std::optional<NumberRange> parseRange(const char* first, const char* count) {
 std::vector<Seed> readMaps(std::span<char*> files) {
     if (files.empty()) return findTarget("materials")->seeds();
     std::vector<Seed> maps;
-    for (const std::filesystem::path file : files) {
-        std::ifstream stream(file, std::ios::binary);
-        const std::string content(std::istreambuf_iterator<char>(stream), {});
-        const ByteSpan bytes = std::as_bytes(std::span(content));
-        maps.push_back({pathText(file.stem()), Bytes(bytes.begin(), bytes.end())});
-    }
+    for (const std::filesystem::path file : files)
+        maps.push_back({pathText(file.stem()), readFile(file).value()});
     return maps;
 }
 
@@ -166,14 +162,8 @@ int checkMutants(const std::vector<Seed>& maps, NumberRange range, ReadMutant re
     return numFindings == 0 ? 0 : 1;
 }
 
-bool writeFileOf(const std::filesystem::path& path, const Bytes& bytes) {
-    std::ofstream stream(path, std::ios::binary);
-    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    return stream.good();
-}
-
 bool writeMap(const std::filesystem::path& folder, const std::string& name, const Bytes& bytes) {
-    return writeFileOf(folder / (name + ".bsp"), bytes);
+    return writeFile(folder / (name + ".bsp"), bytes).isWritten;
 }
 
 /// Prints a line for each file: its name and the damage.
@@ -204,7 +194,7 @@ int writeModelMaps(const std::filesystem::path& folder) {
     for (const ModelMap& map : modelMaps()) {
         for (const auto& [name, bytes] : map.files) {
             std::filesystem::create_directories((folder / name).parent_path());
-            if (!writeFileOf(folder / name, bytes)) return 2;
+            if (!writeFile(folder / name, bytes).isWritten) return 2;
         }
         fmt::print("{}\n", pathText(folder / map.map));
     }

@@ -244,7 +244,7 @@ std::string damageText(Draft& draft) {
     const size_t end = lump == nullptr ? 0 : size_t{lump->info.offset} + lump->info.length;
     if (end == 0 || end > draft.bytes.size()) return {};
     const ByteSpan old = ByteSpan(draft.bytes).subspan(lump->info.offset, lump->info.length);
-    std::string text(reinterpret_cast<const char*>(old.data()), old.size());
+    std::string text(asText(old));
     const size_t place = draft.chance.below(text.size());
     const bool isHuge = draft.chance.oneIn(16);
     const std::string inserted =

@@ -23,6 +23,7 @@ namespace {
 
 using test::FileBytes;
 using test::QuakeFile;
+using test::textBytes;
 
 constexpr uint32_t kTextureSize = 16;
 constexpr uint32_t kLuxels = 81; // luxels of the face at the finest step, 8 texels
@@ -117,17 +118,9 @@ Bytes withXashExtension() {
     return test::write(file);
 }
 
-/// Returns a map with the first two lumps in Blue Shift's order.
-Bytes withSwappedLumps() {
-    quake::File file = test::recordsOf(quakeFile(30));
-    file.variant = quake::kBlueShift;
-    return quake::write(file);
-}
-
-/// Returns a map whose model has eight heads.
-Bytes withHexen2Models() {
-    quake::File file = test::recordsOf(quakeFile(29));
-    file.variant = quake::kHexen2;
+Bytes inVariant(uint32_t version, const quake::Variant& variant) {
+    quake::File file = test::recordsOf(quakeFile(version));
+    file.variant = variant;
     return quake::write(file);
 }
 
@@ -153,10 +146,6 @@ Bytes withStyles(std::string_view magic) {
     return rbsp::write(lumps, magic);
 }
 
-Bytes textBytes(std::string_view text) {
-    return test::textBytes(text);
-}
-
 } // namespace
 
 std::vector<Seed> quakeSeeds() {
@@ -169,8 +158,8 @@ std::vector<Seed> quakeSeeds() {
             {"bspx", withBspx()},
             {"other bspx", withOtherBspx()},
             {"bsp30ext", withXashExtension()},
-            {"blueshift", withSwappedLumps()},
-            {"hexen2", withHexen2Models()}};
+            {"blueshift", inVariant(30, quake::kBlueShift)},
+            {"hexen2", inVariant(29, quake::kHexen2)}};
 }
 
 std::vector<Seed> ibsp38Seeds() {
@@ -303,9 +292,7 @@ std::vector<Seed> entitySeeds() {
 }
 
 Bytes gameDataArchive() {
-    const auto text = [](const Bytes& bytes) {
-        return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    };
+    const auto text = [](const Bytes& bytes) { return std::string(asText(bytes)); };
     const std::string picture = text(test::tgaFile(8, 8, {10, 20, 30, 40}));
     const std::string page = text(test::tgaFile(64, 64, {10, 20, 30, 255}));
     const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);

@@ -29,10 +29,6 @@
 namespace visleaf::fuzz {
 namespace {
 
-std::string_view textOf(ByteSpan input) {
-    return {reinterpret_cast<const char*>(input.data()), input.size()};
-}
-
 void expectFinite(const CameraPose& pose) {
     EXPECT_TRUE(std::isfinite(pose.position.x + pose.position.y + pose.position.z + pose.pitch + pose.yaw));
 }
@@ -66,7 +62,7 @@ void runCameras(std::string_view text) {
 } // namespace
 
 void runTyped(ByteSpan input) {
-    const std::string_view text = textOf(input);
+    const std::string_view text = asText(input);
     runLink(text);
     runCameras(text);
     for (const Setting& setting : settingsTable()) {
@@ -84,7 +80,7 @@ void runTyped(ByteSpan input) {
 }
 
 void runConsole(ByteSpan input) {
-    const std::string line(textOf(input));
+    const std::string line(asText(input));
     if (line.find("exec") != std::string::npos) return; // would read any file
     ViewerState state;
     runConsoleLine(line, {}, state);
@@ -106,7 +102,7 @@ void runSettings(ByteSpan input) {
 }
 
 void runEditorMap(ByteSpan input) {
-    const auto entities = readEditorMap(textOf(input), "a.map");
+    const auto entities = readEditorMap(asText(input), "a.map");
     EXPECT_TRUE(entities || entities.error().message.starts_with("a.map:"));
 }
 
@@ -117,16 +113,16 @@ void runLeakFile(ByteSpan input) {
 
 void runDefinitions(ByteSpan input) {
     DefinitionBudget budget;
-    for (const auto& [className, defined] : readDefinitions(textOf(input), budget).classes) {
+    for (const auto& [className, defined] : readDefinitions(asText(input), budget).classes) {
         EXPECT_LE(defined.keys.size() + defined.flags.size(), DefinitionLimits().items);
         for (const char* flags : {"", "1"})
             namedModelOf(defined.model, {{{"classname", className}, {"spawnflags", flags}}});
     }
-    namedModelOf(textOf(input), {{{"model", "a.mdl"}}});
+    namedModelOf(asText(input), {{{"model", "a.mdl"}}});
 }
 
 void runReports(ByteSpan input) {
-    const ReportFile files[] = {{"a.jsonl", textOf(input)}, {"b.jsonl", textOf(input)}};
+    const ReportFile files[] = {{"a.jsonl", asText(input)}, {"b.jsonl", asText(input)}};
     EXPECT_TRUE(isValueOrReason(mergeReports(files)));
 }
 

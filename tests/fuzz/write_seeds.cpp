@@ -1,24 +1,18 @@
 // Writes the seeds of every target to FOLDER/TARGET/SEED, and its corpus to FOLDER/TARGET-corpus/INPUT.
+#include "base/write_file.h"
 #include "fuzz_target.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 
 namespace visleaf::fuzz {
 namespace {
 
-bool write(const std::filesystem::path& path, const Bytes& bytes) {
-    std::ofstream stream(path, std::ios::binary);
-    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    return stream.good();
-}
-
 bool writeAll(const std::filesystem::path& folder, const std::vector<Seed>& seeds) {
     std::filesystem::create_directories(folder);
-    return std::ranges::all_of(seeds,
-                               [&](const Seed& seed) { return write(folder / seed.name, seed.bytes); });
+    return std::ranges::all_of(
+        seeds, [&](const Seed& seed) { return writeFile(folder / seed.name, seed.bytes).isWritten; });
 }
 
 bool writeSeeds(const std::filesystem::path& folder) {

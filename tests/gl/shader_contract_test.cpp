@@ -4,6 +4,7 @@
 #include "render/program_cache.h"
 #include "render/world_vertex.h"
 #include "support/gl_test.h"
+#include "support/test_names.h"
 
 #include <glad/gl.h>
 
@@ -191,12 +192,7 @@ TEST_P(ViewVariantTest, VariantsOfThePlainPassCompile) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllViews, ViewVariantTest, testing::ValuesIn(viewModes().begin(), viewModes().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::erase(name, '-');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(AllViews, ViewVariantTest, testing::ValuesIn(viewModes()), test::byName);
 
 } // namespace
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "color_matcher.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
+#include "support/test_names.h"
 
 #include <gmock/gmock.h>
 
@@ -130,12 +131,7 @@ TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
     EXPECT_EQ(image, drawScene(caps(), scene, {.draw = {.mode = GetParam().mode}}));
 }
 
-INSTANTIATE_TEST_SUITE_P(AllViews, ViewModeTest, testing::ValuesIn(viewModes().begin(), viewModes().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::erase(name, '-');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(AllViews, ViewModeTest, testing::ValuesIn(viewModes()), test::byName);
 
 TEST_F(DebugViewTest, FaceTableIsUploadedForTheFirstViewThatReadsIt) {
     QuadScene scene;

@@ -5,6 +5,7 @@
 #include "forge/room.h"
 #include "platform/path_text.h"
 #include "support/damage.h"
+#include "support/format_cases.h"
 #include "support/temp_folder.h"
 
 #include <fmt/format.h>
@@ -77,12 +78,7 @@ TEST_P(DamagedMap, IsDrawnOrRefusedWithAReason) {
     EXPECT_GT(numDrawn, kNumDamages / 2) << "most damage can be repaired";
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, DamagedMap, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         [](const auto& test) {
-                             std::string name(test.param.name);
-                             std::erase(name, '-');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Formats, DamagedMap, testing::ValuesIn(gameFormats()), test::byName);
 
 } // namespace
 } // namespace visleaf

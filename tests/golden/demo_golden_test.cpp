@@ -3,6 +3,7 @@
 #include "forge/game_folder.h"
 #include "golden/demo_cameras.h"
 #include "golden/golden_frame.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -44,7 +45,7 @@ INSTANTIATE_TEST_SUITE_P(Cameras, DemoGolden, testing::Range<size_t>(0, kDemoCam
 
 /// Limits for the difference to Quake 3's frames: the mean over all pixels, 0 to 255, for each camera.
 struct FormatLimits {
-    std::string_view format;
+    std::string_view name;                        // of the format
     std::array<double, kDemoCameras.size()> mean; // maximum
 };
 
@@ -61,21 +62,17 @@ constexpr FormatLimits kLimits[] = {
 class DemoFormats : public testing::TestWithParam<FormatLimits> {};
 
 TEST_P(DemoFormats, DifferOnlyInUnsupportedFeatures) {
-    const std::vector<Image>& pictures = picturesOf(formatCalled(GetParam().format));
+    const std::vector<Image>& pictures = picturesOf(formatCalled(GetParam().name));
     const std::vector<Image>& richest = picturesOf(formatCalled("ibsp46"));
     ASSERT_EQ(pictures.size(), richest.size());
     for (size_t i = 0; i < pictures.size(); ++i) {
         const double mean = compareImages(pictures[i], richest[i]).mean;
-        const std::string name = fmt::format("{}_{}", GetParam().format, kDemoCameras[i].name);
+        const std::string name = fmt::format("{}_{}", GetParam().name, kDemoCameras[i].name);
         EXPECT_LE(mean, GetParam().mean[i]) << keepFrame(name, pictures[i]);
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, DemoFormats, testing::ValuesIn(kLimits), [](const auto& test) {
-    std::string name(test.param.format);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Formats, DemoFormats, testing::ValuesIn(kLimits), test::byName);
 
 } // namespace
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "golden/golden_frame.h"
 
+#include "base/write_file.h"
 #include "images/decode_image.h"
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 
 namespace visleaf {
 namespace {
@@ -81,9 +81,7 @@ void DrawnMap::setLighting(const AppearanceSettings& appearance) {
 std::string keepFrame(const std::string& name, const Image& frame) {
     const auto file = std::filesystem::path(VISLEAF_RESULT_FOLDER) / (name + ".png");
     std::filesystem::create_directories(file.parent_path());
-    const Bytes png = encodePng(frame);
-    std::ofstream(file, std::ios::binary)
-        .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
+    writeFile(file, encodePng(frame));
     return pathText(file);
 }
 

@@ -9,8 +9,8 @@
 #include "golden/golden_frame.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
+#include "support/format_cases.h"
 #include "support/shader_copy.h"
-#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -235,8 +235,7 @@ TEST_P(PickedPixels, AreTheFacesOfTheFlatView) {
     EXPECT_EQ(map.counts().wrong, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, PickedPixels, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, PickedPixels, testing::ValuesIn(gameFormats()), test::byName);
 
 TEST(PickedPixelsOf, AMapFromTheEnvironmentAreTheFacesOfTheFlatView) {
     const char* argument = std::getenv("VISLEAF_PICK_MAP");

@@ -2,12 +2,11 @@
 #include "forge/game_folder.h"
 #include "golden/demo_cameras.h"
 #include "golden/golden_frame.h"
-#include "support/test_names.h"
+#include "support/format_cases.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {

@@ -6,6 +6,7 @@
 #include "golden/texture_cells.h"
 #include "golden/texture_images.h"
 #include "materials/plan/plan_materials.h"
+#include "support/mounted.h"
 
 #include <fmt/format.h>
 
@@ -52,9 +53,7 @@ class WallBuilder {
         if (m_map.game == Game::quake2) writeWalFiles(m_folder);
         if (m_map.game == Game::nightfire) writePngFiles(m_folder);
         if (m_map.game == Game::quake && m_choices.hasPalette) writePalette(m_folder);
-        FileSystem files;
-        EXPECT_TRUE(files.mount(m_folder.path(), m_snapshot.diagnostics));
-        m_snapshot.files = std::move(files);
+        m_snapshot.files = test::mounted({m_folder.path()});
         if (!hasLump()) {
             addTurningSurfaces();
             return;

@@ -5,6 +5,7 @@
 // first quarter, a map may need a larger buffer for the first time.
 #include "gl_objects.h"
 
+#include "base/write_file.h"
 #include "camera/fly_camera.h"
 #include "cli/headless.h"
 #include "document/map_loader.h"
@@ -21,7 +22,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
-#include <fstream>
 #include <random>
 
 namespace visleaf {
@@ -154,8 +154,7 @@ class MapFiles {
         const std::string& map = m_maps[number / 2 % m_maps.size()];
         if (number % 2 == 0) return map;
         const Bytes mutant = fuzz::MapMutator(readFile(map).value()).mutate(number / 2).bytes;
-        std::ofstream(m_mutant, std::ios::binary)
-            .write(reinterpret_cast<const char*>(mutant.data()), static_cast<std::streamsize>(mutant.size()));
+        writeFile(m_mutant, mutant);
         return pathText(m_mutant);
     }
 

@@ -25,7 +25,7 @@ inline constexpr size_t kPakNameSize = 56;
 inline std::vector<ArchiveFile> archiveFiles(const std::vector<ArchiveEntry>& entries) {
     std::vector<ArchiveFile> files;
     for (const ArchiveEntry& entry : entries)
-        files.push_back({entry.name, FileBytes().text(entry.content, entry.content.size()).content()});
+        files.push_back({entry.name, textBytes(entry.content)});
     return files;
 }
 

@@ -43,4 +43,9 @@ class FileBytes {
     Bytes m_bytes;
 };
 
+inline Bytes textBytes(std::string_view text) {
+    const ByteSpan bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
+}
+
 } // namespace visleaf::test

@@ -56,21 +56,10 @@ inline Bytes miptexRecord(std::string_view name, uint32_t size, uint8_t index, b
 
 using quake::textureLump;
 
-inline Bytes textBytes(std::string_view text) {
-    return FileBytes().text(text, text.size()).content();
-}
-
-inline FileBytes& putFloat(FileBytes& file, float value) {
-    uint32_t bits = 0;
-    std::copy_n(reinterpret_cast<const std::byte*>(&value), sizeof(bits),
-                reinterpret_cast<std::byte*>(&bits));
-    return file.u32(bits);
-}
-
 inline Bytes floats(std::initializer_list<float> values) {
     FileBytes bytes;
     for (const float value : values)
-        putFloat(bytes, value);
+        bytes.f32(value);
     return bytes.content();
 }
 

@@ -7,6 +7,7 @@
 #include "forge/editor_map.h"
 #include "forge/obj_model.h"
 #include "platform/path_text.h"
+#include "vfs/read_file.h"
 
 #include <fmt/format.h>
 
@@ -240,7 +241,7 @@ class SceneReader {
             std::none_of(name.begin(), name.end(), [](const auto& part) { return part == ".."; });
         if (name.empty() || name.is_absolute() || !isBelow)
             fail(entity.line, "key 'model' must name a file below the folder of the map");
-        const Result<std::string> text = readText(m_folder / name);
+        const Result<std::string> text = readTextFile(m_folder / name);
         if (!text) fail(entity.line, text.error().message);
         const Result<ObjModel> model = readObj(text.value(), pathText(m_folder / name));
         if (!model) throw ParseError(model.error().message);
@@ -353,7 +354,7 @@ class SceneReader {
 } // namespace
 
 Result<SceneDescription> readScene(const std::filesystem::path& mapFile, const TextureLibrary& library) {
-    const Result<std::string> text = readText(mapFile);
+    const Result<std::string> text = readTextFile(mapFile);
     if (!text) return text.error();
     return sceneOfMap(text.value(), pathText(mapFile), mapFile.parent_path(), library);
 }

@@ -99,7 +99,7 @@ std::vector<Image> readFrames(const fs::path& stem) {
 }
 
 std::string textOf(const fs::path& file) {
-    Result<std::string> text = readText(file);
+    Result<std::string> text = readTextFile(file);
     if (!text) throw ParseError(text.error().message);
     return std::move(text).value();
 }
@@ -141,12 +141,6 @@ Result<TextureLibrary> readTextureLibrary(const std::filesystem::path& folder) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-}
-
-Result<std::string> readText(const std::filesystem::path& file) {
-    const Result<Bytes> bytes = readFile(file);
-    if (!bytes) return bytes.error();
-    return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
 }
 
 } // namespace visleaf

@@ -47,7 +47,4 @@ struct TextureLibrary {
 /// Reads everything. An error names the file (in surfaces.txt, also the line) and says what was expected.
 Result<TextureLibrary> readTextureLibrary(const std::filesystem::path& folder);
 
-/// Returns the content of a text file.
-Result<std::string> readText(const std::filesystem::path& file);
-
 } // namespace visleaf

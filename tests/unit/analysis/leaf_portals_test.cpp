@@ -6,9 +6,9 @@
 #include "map/find_leaf.h"
 #include "platform/platform.h"
 #include "support/demo_scene.h"
+#include "support/format_cases.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
-#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -145,8 +145,7 @@ TEST_P(LeafPortalsOfDemo, CloseEveryLeafAndFillTheBox) {
     expectLawful(loadWorld(demoIn(GetParam())).map, 0.0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, LeafPortalsOfDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, LeafPortalsOfDemo, testing::ValuesIn(gameFormats()), test::byName);
 
 class LeafPortalsOf : public testing::TestWithParam<test::SampleMap> {};
 

@@ -4,8 +4,8 @@
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "support/demo_scene.h"
+#include "support/format_cases.h"
 #include "support/room_map.h"
-#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -29,8 +29,7 @@ TEST_P(LeakSearchInDemo, SealedMapHasNoLeak) {
     EXPECT_EQ(search(world.map).state, LeakState::sealed);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, LeakSearchInDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, LeakSearchInDemo, testing::ValuesIn(gameFormats()), test::byName);
 
 class LeakSearchInRoom : public testing::Test {
   protected:

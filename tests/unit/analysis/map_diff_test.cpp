@@ -7,8 +7,8 @@
 #include "formats/load_map.h"
 #include "map/find_leaf.h"
 #include "support/damage.h"
+#include "support/format_cases.h"
 #include "support/recompiled_map.h"
-#include "support/test_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,10 +19,6 @@
 #include <set>
 
 namespace visleaf {
-
-void PrintTo(const GameFormat& format, std::ostream* stream) {
-    *stream << format.name;
-}
 
 namespace {
 
@@ -266,8 +262,7 @@ TEST_P(MapDiffOf, DamagedMapsAreCompared) {
     EXPECT_GT(numLoaded, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, MapDiffOf, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, MapDiffOf, testing::ValuesIn(gameFormats()), test::byName);
 
 TEST(MapDiff, MapsOfDifferentGamesHaveTheirEntitiesAndTexturesCompared) {
     const MapDiff diff = compare(roomIn(gameFormats()[0], false), roomIn(gameFormats()[5], false));

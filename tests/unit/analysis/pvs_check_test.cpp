@@ -7,10 +7,10 @@
 #include "map/find_leaf.h"
 #include "platform/platform.h"
 #include "support/demo_scene.h"
+#include "support/format_cases.h"
 #include "support/recompiled_map.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
-#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -175,8 +175,7 @@ TEST_P(PvsCheckOfDemo, RemovedPairsThatAreVisibleAreHoles) {
     EXPECT_GT(numSeen, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, PvsCheckOfDemo, testing::ValuesIn(gameFormats()), test::byName);
 
 TEST(PvsCheckOfQuake2Demo, OnlyTheFirstHolesAreKept) {
     LoadedWorld world = loadWorld(demoIn(*std::ranges::find(gameFormats(), "ibsp38", &GameFormat::name)));

@@ -2,8 +2,8 @@
 #include "analysis/walk/player_move.h"
 #include "forge/game_folder.h"
 #include "map/entities/spawn.h"
+#include "support/format_cases.h"
 #include "support/room_map.h"
-#include "support/test_names.h"
 #include "support/walk_course.h"
 
 #include <gtest/gtest.h>
@@ -119,8 +119,7 @@ TEST_P(WalkCourse, AJumpIsAsHighAsItsFormulaAndIsNotRepeatedWhileTheKeyIsHeld) {
     EXPECT_NEAR(feet(), 0.0, 0.25);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, WalkCourse, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, WalkCourse, testing::ValuesIn(gameFormats()), test::byName);
 
 } // namespace
 } // namespace visleaf

@@ -7,9 +7,9 @@
 #include "platform/platform.h"
 #include "support/cast_ray.h"
 #include "support/demo_scene.h"
+#include "support/format_cases.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
-#include "support/test_names.h"
 #include "support/visible_faces.h"
 
 #include <glm/geometric.hpp>
@@ -216,8 +216,7 @@ TEST_P(WhyInDemo, AnswersAgreeWithCullerAndRays) {
     expectLawfulAnswers(loadWorld(demoIn(GetParam())));
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, WhyInDemo, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, WhyInDemo, testing::ValuesIn(gameFormats()), test::byName);
 
 class WhyIn : public testing::TestWithParam<test::SampleMap> {};
 

@@ -11,9 +11,9 @@
 #include "map/find_leaf.h"
 #include "support/cast_ray.h"
 #include "support/demo_scene.h"
+#include "support/format_cases.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
-#include "support/test_names.h"
 #include "support/visible_faces.h"
 
 #include <glm/trigonometric.hpp>
@@ -201,8 +201,7 @@ TEST_P(VisibleRaysInDemo, MeetOnlyVisibleFaces) {
     expectNothingLost(loadWorld(demoIn(GetParam())), mostBehindWalls(GetParam()), kForgedEyes);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInDemo,
-                         testing::ValuesIn(gameFormats().begin(), gameFormats().end()), test::byName);
+INSTANTIATE_TEST_SUITE_P(Formats, VisibleRaysInDemo, testing::ValuesIn(gameFormats()), test::byName);
 
 TEST(VisibleRays, MeetOnlyVisibleFacesInTheRoom) {
     expectNothingLost(loadWorld(ibsp38::write(roomFile())), 0.0, kForgedEyes);

@@ -3,7 +3,7 @@
 
 #include "analysis/export/tinygltf.h"
 #include "demo_export.h"
-#include "support/test_names.h"
+#include "support/format_cases.h"
 
 #include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
@@ -14,10 +14,6 @@
 #include <set>
 
 namespace visleaf {
-
-void PrintTo(const GameFormat& format, std::ostream* stream) {
-    *stream << format.name;
-}
 
 namespace {
 
@@ -182,12 +178,11 @@ TEST_P(GltfOfDemo, EntitiesAreNodesWithAllKeys) {
     EXPECT_GE(numCameras, 1u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, GltfOfDemo, testing::ValuesIn(gameFormats().begin(), gameFormats().end()),
-                         byName);
+INSTANTIATE_TEST_SUITE_P(Formats, GltfOfDemo, testing::ValuesIn(gameFormats()), test::byName);
 INSTANTIATE_TEST_SUITE_P(Families, BakedGltfOfDemo,
                          testing::Values(gameFormats()[0], gameFormats()[2], gameFormats()[5],
                                          gameFormats()[8]),
-                         byName);
+                         test::byName);
 
 TEST(GltfOfDemo, MetersAreAnInchPerUnitAndYIsUp) {
     const auto world = loadDemo(gameFormats()[0]);

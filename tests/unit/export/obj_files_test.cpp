@@ -15,7 +15,7 @@ namespace {
 using namespace test;
 
 std::string textOf(const ExportedFile& file) {
-    return {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()};
+    return std::string(asText(file.bytes));
 }
 
 TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {

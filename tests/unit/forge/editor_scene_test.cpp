@@ -5,6 +5,7 @@
 #include "forge/obj_model.h"
 #include "support/demo_scene.h"
 #include "support/temp_folder.h"
+#include "support/test_names.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -233,7 +234,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadMap{"ModelGone",
                mapWith("", entity("misc_model", "\"origin\" \"0 0 0\"\n\"model\" \"none.obj\"\n")),
                "none.obj"}),
-    [](const auto& tested) { return tested.param.name; });
+    test::byName);
 
 TEST(EditorScene, EveryBeginningOfAMapIsRefused) {
     const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", std::string(kArch)));

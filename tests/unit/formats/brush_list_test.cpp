@@ -3,6 +3,7 @@
 #include "formats/load_map.h"
 #include "geometry/tool_volumes.h"
 #include "map/map_vertices.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -42,9 +43,7 @@ Map loadBrushes(const Bytes& lump, Diagnostics& diagnostics) {
     test::QuakeFile file;
     file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.bspx = {{"BRUSHLIST", lump}};
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded);
-    return std::move(loaded).value().map;
+    return test::loadedMap(test::write(file), diagnostics).map;
 }
 
 Plane planeOfSide(const Map& map, uint32_t brush, uint32_t side) {

@@ -1,4 +1,5 @@
 #include "formats/load_map.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gtest/gtest.h>
@@ -20,11 +21,10 @@ test::QuakeFile bsp31File() {
 
 TEST(Bsp31, HasSeventeenLumpsAndLuxelsOfEightTexels) {
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(test::write(bsp31File()), diagnostics);
-    ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ(loaded.value().lumps.size(), 17u);
-    EXPECT_EQ(loaded.value().lumps.back().name, "CLIPNODES3");
-    EXPECT_EQ(loaded.value().map.light.lightmaps.front().width, 9u);
+    const LoadedMap loaded = test::loadedMap(test::write(bsp31File()), diagnostics);
+    EXPECT_EQ(loaded.lumps.size(), 17u);
+    EXPECT_EQ(loaded.lumps.back().name, "CLIPNODES3");
+    EXPECT_EQ(loaded.map.light.lightmaps.front().width, 9u);
     EXPECT_TRUE(diagnostics.empty());
 }
 
@@ -32,10 +32,8 @@ TEST(Bsp31, HasSeventeenLumpsAndLuxelsOfEightTexels) {
 TEST(Bsp31, FindsBspxBehindItsLastLumps) {
     test::QuakeFile file = bsp31File();
     file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 99).content()}};
-    Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().map.light.luxels.front(), 99);
+    const LoadedMap loaded = test::loadedMap(test::write(file));
+    EXPECT_EQ(loaded.map.light.luxels.front(), 99);
 }
 
 // R_MarkLeaves merges rows in Xash3D but not in Quake.
@@ -44,10 +42,8 @@ TEST(Bsp31, PvsRowsAreMergedAcrossLiquidSurfacesOnlyInHalfLifeMaps) {
         test::QuakeFile file = bsp31File();
         file.version = version;
         file.visibility = FileBytes().u8(1).content();
-        Diagnostics diagnostics;
-        const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-        ASSERT_TRUE(loaded) << loaded.error().message;
-        EXPECT_EQ(loaded.value().map.visibility.mergesAcrossLiquids, version != 29u) << version;
+        const LoadedMap loaded = test::loadedMap(test::write(file));
+        EXPECT_EQ(loaded.map.visibility.mergesAcrossLiquids, version != 29u) << version;
     }
 }
 

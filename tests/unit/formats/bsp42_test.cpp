@@ -2,6 +2,7 @@
 #include "formats/load_map.h"
 #include "geometry/tessellation/face_mesh.h"
 #include "geometry/tool_volumes.h"
+#include "support/loaded_map.h"
 #include "support/nightfire_file.h"
 #include "support/sample_maps.h"
 
@@ -26,10 +27,8 @@ struct LoadedFile {
 
 LoadedFile load(const bsp42::File& file) {
     Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(bsp42::write(bsp42::lumpsOf(file)), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    if (!loaded) return {};
-    return {std::move(loaded).value().map, diagnostics.lines()};
+    LoadedMap loaded = test::loadedMap(bsp42::write(bsp42::lumpsOf(file)), diagnostics);
+    return {std::move(loaded).map, diagnostics.lines()};
 }
 
 /// Returns the vertices of the triangles that the first face is drawn with.

@@ -1,6 +1,7 @@
 // Compares docs/formats/coverage.md with the record layouts: each field has a row, and each row has a field.
 #include "formats/record_layouts.h"
 #include "support/all_formats.h"
+#include "support/loaded_map.h"
 
 #include <gtest/gtest.h>
 
@@ -109,14 +110,12 @@ TEST(CoveragePage, HasEachFieldOfEachRecordOnce) {
 TEST(CoveragePage, HasEachLumpOfEachFormat) {
     const std::map<std::string, PageSection> page = readPage();
     for (const test::NamedFile& file : test::filesOfAllFormats()) {
-        Diagnostics diagnostics;
-        const Result<LoadedMap> loaded = loadMap(file.bytes, diagnostics);
-        ASSERT_TRUE(loaded) << file.name;
+        const LoadedMap loaded = test::loadedMap(file.bytes);
         const auto section = std::find_if(kSections.begin(), kSections.end(), [&](const Section& one) {
-            return std::ranges::find(one.formats, loaded.value().format) != one.formats.end();
+            return std::ranges::find(one.formats, loaded.format) != one.formats.end();
         });
-        ASSERT_NE(section, kSections.end()) << "no section about " << loaded.value().format;
-        for (const LumpInfo& lump : loaded.value().lumps)
+        ASSERT_NE(section, kSections.end()) << "no section about " << loaded.format;
+        for (const LumpInfo& lump : loaded.lumps)
             EXPECT_TRUE(page.at(std::string(section->title)).lumps.contains(lump.name))
                 << section->title << ": " << lump.name;
     }

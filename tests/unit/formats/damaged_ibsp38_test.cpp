@@ -4,6 +4,7 @@
 #include "map/world_limits.h"
 #include "support/damage.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>
@@ -98,10 +99,6 @@ void tryValue(const Field& field, uint32_t value) {
     loadAndCull(damaged);
 }
 
-std::string nameOf(const testing::TestParamInfo<Field>& info) {
-    return info.param.name;
-}
-
 class DamagedIndex : public testing::TestWithParam<Field> {};
 
 TEST_P(DamagedIndex, LeavesAValidMap) {
@@ -109,7 +106,7 @@ TEST_P(DamagedIndex, LeavesAValidMap) {
         tryValue(GetParam(), value);
 }
 
-INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedIndex, testing::ValuesIn(kIndexFields), nameOf);
+INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedIndex, testing::ValuesIn(kIndexFields), test::byName);
 
 class DamagedFloat : public testing::TestWithParam<Field> {};
 
@@ -121,7 +118,7 @@ TEST_P(DamagedFloat, LeavesAValidMap) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedFloat, testing::ValuesIn(kFloatFields), nameOf);
+INSTANTIATE_TEST_SUITE_P(Ibsp38, DamagedFloat, testing::ValuesIn(kFloatFields), test::byName);
 
 TEST(DamagedIbsp38, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_TRUE(loadAndCull(write(smallFile())).empty());

@@ -3,6 +3,7 @@
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -88,10 +89,6 @@ void tryValue(const Field& field, uint32_t value) {
     loadAndCull(all);
 }
 
-std::string nameOf(const testing::TestParamInfo<Field>& info) {
-    return info.param.name;
-}
-
 class DamagedQuake3Index : public testing::TestWithParam<Field> {};
 
 TEST_P(DamagedQuake3Index, LeavesAValidMap) {
@@ -99,7 +96,7 @@ TEST_P(DamagedQuake3Index, LeavesAValidMap) {
         tryValue(GetParam(), value);
 }
 
-INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Index, testing::ValuesIn(kIndexFields), nameOf);
+INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Index, testing::ValuesIn(kIndexFields), test::byName);
 
 class DamagedQuake3Float : public testing::TestWithParam<Field> {};
 
@@ -111,7 +108,7 @@ TEST_P(DamagedQuake3Float, LeavesAValidMap) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Float, testing::ValuesIn(kFloatFields), nameOf);
+INSTANTIATE_TEST_SUITE_P(Ibsp46, DamagedQuake3Float, testing::ValuesIn(kFloatFields), test::byName);
 
 TEST(DamagedIbsp46, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_TRUE(loadAndCull(ibsp46::write(smallQuake3File())).empty());

@@ -3,6 +3,7 @@
 #include "support/damage.h"
 #include "support/qbsp38_file.h"
 #include "support/room_map.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -63,10 +64,6 @@ void tryValue(const WideField& field, uint32_t value) {
     loadAndCull(damaged);
 }
 
-std::string nameOfField(const testing::TestParamInfo<WideField>& info) {
-    return info.param.name;
-}
-
 class DamagedWideIndex : public testing::TestWithParam<WideField> {};
 
 TEST_P(DamagedWideIndex, IsValidatedOnce) {
@@ -74,7 +71,7 @@ TEST_P(DamagedWideIndex, IsValidatedOnce) {
         tryValue(GetParam(), value);
 }
 
-INSTANTIATE_TEST_SUITE_P(Qbsp38, DamagedWideIndex, testing::ValuesIn(kWideFields), nameOfField);
+INSTANTIATE_TEST_SUITE_P(Qbsp38, DamagedWideIndex, testing::ValuesIn(kWideFields), test::byName);
 
 class DamagedWideFloat : public testing::TestWithParam<WideField> {};
 
@@ -84,7 +81,7 @@ TEST_P(DamagedWideFloat, LeavesTheRestInOrder) {
         tryValue(GetParam(), bitsOf(value));
 }
 
-INSTANTIATE_TEST_SUITE_P(Qbsp38, DamagedWideFloat, testing::ValuesIn(kWideFloats), nameOfField);
+INSTANTIATE_TEST_SUITE_P(Qbsp38, DamagedWideFloat, testing::ValuesIn(kWideFloats), test::byName);
 
 TEST(DamagedQbsp38, TheUndamagedFileLoadsWithoutAWarning) {
     EXPECT_TRUE(loadAndCull(validFile()).empty());

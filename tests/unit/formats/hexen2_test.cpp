@@ -2,6 +2,7 @@
 
 #include "map/game.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -37,15 +38,8 @@ Bytes models(size_t count, size_t numHulls) {
     return out.content();
 }
 
-LoadedMap load(const Bytes& file, Diagnostics& diagnostics) {
-    Result<LoadedMap> loaded = loadMap(file, diagnostics);
-    EXPECT_TRUE(loaded);
-    return loaded ? std::move(loaded).value() : LoadedMap{};
-}
-
 Game gameOf(const Bytes& file) {
-    Diagnostics diagnostics;
-    return load(file, diagnostics).map.game;
+    return test::loadedMap(file).map.game;
 }
 
 /// Returns the small map as Hexen II's, with a head for each hull. Clip nodes 0 and 1 exist.
@@ -80,7 +74,7 @@ TEST(Hexen2, IsNotDetectedInInvalidModels) {
 
 TEST(Hexen2, ModelsHaveFiveHullsThatTheGameUses) {
     Diagnostics diagnostics;
-    const LoadedMap loaded = load(quake::write(hexen2File()), diagnostics);
+    const LoadedMap loaded = test::loadedMap(quake::write(hexen2File()), diagnostics);
     EXPECT_THAT(diagnostics.lines(), IsEmpty()) << "heads 6 and 7 are unused, so nothing is wrong with them";
     EXPECT_EQ(loaded.format, "BSP29-hexen2");
     ASSERT_EQ(loaded.map.models.size(), 1u);
@@ -94,7 +88,7 @@ TEST(Hexen2, WideMapsAreDetectedToo) {
     file.variant = quake::kBsp2;
     file.variant.numHeads = quake::kHexen2.numHeads;
     Diagnostics diagnostics;
-    const LoadedMap loaded = load(quake::write(file), diagnostics);
+    const LoadedMap loaded = test::loadedMap(quake::write(file), diagnostics);
     EXPECT_EQ(loaded.map.game, Game::hexen2);
     EXPECT_EQ(loaded.format, "BSP2-hexen2");
     EXPECT_EQ(loaded.map.models[0].clipHeads, (ClipHeads{0, 1, 0, 1, 0}));

@@ -3,6 +3,7 @@
 #include "map/find_leaf.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/room_map.h"
 
 #include <fmt/format.h>
@@ -21,10 +22,7 @@ using testing::Contains;
 using testing::HasSubstr;
 
 LoadedMap loadRoom() {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(ibsp38::write(roomFile()), diagnostics);
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-    return std::move(loaded).value();
+    return test::loadedWithoutWarning(ibsp38::write(roomFile()));
 }
 
 std::string errorFor(std::string_view text) {
@@ -158,8 +156,7 @@ TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
     ibsp38::File file = roomFile();
     for (ibsp38::FileTexinfo& texinfo : file.texinfo)
         texinfo.s.w = texinfo.t.w = 5.0f;
-    Diagnostics diagnostics;
-    const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const Map map = test::loadedMap(ibsp38::write(file)).map;
     const auto texelOf = [&](std::string_view name) {
         const auto face = std::find_if(map.faces.begin(), map.faces.end(), [&](const MapFace& f) {
             return map.surfaces[f.surface].name == name && vertexOf(map, f, 0).normal.z == 1.0f;
@@ -179,8 +176,7 @@ TEST(Ibsp38, FollowsAnimationsByTexinfo) {
     file.texinfo[1].texture = "demo/next";
     file.texinfo[0].next = 1;
     file.texinfo[1].next = 0; // 0 ends the chain, although it is a valid index
-    Diagnostics diagnostics;
-    const Map map = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const Map map = test::loadedMap(ibsp38::write(file)).map;
     const uint32_t next = map.surfaces[0].nextFrame;
     ASSERT_LT(next, map.surfaces.size());
     EXPECT_EQ(map.surfaces[next].name, "demo/next");
@@ -219,11 +215,10 @@ TEST(Ibsp38, KingpinFlagsNeedTheKingpinOption) {
     constexpr uint32_t kAlphaTestBit = 0x1000, kWindowBit = 0x4000;
     file.texinfo[0].flags |= kAlphaTestBit | kWindowBit;
     constexpr SurfaceFlags kOurs = surface_flag::kAlphaTest | surface_flag::kTranslucent33;
-    Diagnostics diagnostics;
-    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.game = Game::kingpin}).value().map;
+    const Map kingpin = test::loadedMap(ibsp38::write(file), {.game = Game::kingpin}).map;
     EXPECT_EQ(kingpin.game, Game::kingpin);
     EXPECT_EQ(kingpin.surfaces[0].flags & kOurs, kOurs);
-    const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const Map quake2 = test::loadedMap(ibsp38::write(file)).map;
     EXPECT_EQ(quake2.game, Game::quake2);
     EXPECT_EQ(quake2.surfaces[0].flags & kOurs, 0u);
 }
@@ -232,10 +227,9 @@ TEST(Ibsp38, KingpinFlagsNeedTheKingpinOption) {
 TEST(Ibsp38, TheAlphaTestOfTheReReleaseIsASoundInKingpin) {
     ibsp38::File file = smallFile();
     file.texinfo[0].flags |= 0x2000000;
-    Diagnostics diagnostics;
-    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.game = Game::kingpin}).value().map;
+    const Map kingpin = test::loadedMap(ibsp38::write(file), {.game = Game::kingpin}).map;
     EXPECT_EQ(kingpin.surfaces[0].flags & surface_flag::kAlphaTest, 0u);
-    const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
+    const Map quake2 = test::loadedMap(ibsp38::write(file)).map;
     EXPECT_EQ(quake2.surfaces[0].flags & surface_flag::kAlphaTest, surface_flag::kAlphaTest);
 }
 
@@ -243,8 +237,7 @@ TEST(Ibsp38, EntitiesTellThatAMapIsKingpins) {
     const auto gameWith = [](const char* entities) {
         ibsp38::File file = smallFile();
         file.entities = entities;
-        Diagnostics diagnostics;
-        return loadMap(ibsp38::write(file), diagnostics).value().map.game;
+        return test::loadedMap(ibsp38::write(file)).map.game;
     };
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" "fogdensity2" "0.001" })"), Game::kingpin);
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "lightflare" })"), Game::kingpin);

@@ -1,6 +1,7 @@
 // Tests how Quake 3 files are read, on a tiny file that is built field by field.
 #include "formats/quake3/quake3_faces.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
 
@@ -15,11 +16,7 @@ namespace {
 using namespace ibsp46;
 
 Map loadSmall(const Lumps& file = smallQuake3File(), int32_t version = 46) {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(ibsp46::write(file, version), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-    return std::move(loaded).value().map;
+    return test::loadedWithoutWarning(ibsp46::write(file, version)).map;
 }
 
 TEST(Ibsp46, ReadsEveryKindOfFace) {
@@ -45,9 +42,8 @@ TEST(Ibsp46, LeafAreasStartAtZero) {
     EXPECT_EQ(map.leafs[1].area, kNone);
     overwrite(file[kLeafs], 4, 100, 4);
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().map.leafs[0].area, kNone) << "there can't be more areas than leafs";
+    const LoadedMap loaded = test::loadedMap(ibsp46::write(file), diagnostics);
+    EXPECT_EQ(loaded.map.leafs[0].area, kNone) << "there can't be more areas than leafs";
     EXPECT_FALSE(diagnostics.empty());
 }
 
@@ -62,8 +58,7 @@ TEST(Ibsp46, BelongsToDarkPlacesIfTheDataSaysSo) {
     const Bytes file = ibsp46::write(smallQuake3File());
     EXPECT_EQ(readSignature(file).format, SharedFormat::quake3);
     EXPECT_EQ(readSignature(ibsp46::write(smallQuake3File(), 47)).format, SharedFormat::none);
-    Diagnostics diagnostics;
-    const Map map = loadMap(file, diagnostics, {.game = Game::darkplaces}).value().map;
+    const Map map = test::loadedMap(file, {.game = Game::darkplaces}).map;
     EXPECT_EQ(map.game, Game::darkplaces);
     EXPECT_FALSE(map.blendsInFaceOrder);
     EXPECT_TRUE(loadSmall().blendsInFaceOrder);
@@ -125,9 +120,7 @@ Map loadWithPages(const Lumps& lumps, const std::vector<LightmapPage>& pages, Di
             read.push_back(number < pages.size() ? pages[number] : LightmapPage{});
         return read;
     };
-    Result<LoadedMap> loaded = loadMap(ibsp46::write(lumps), diagnostics, {.readLightmapPages = readPages});
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return std::move(loaded).value().map;
+    return test::loadedMap(ibsp46::write(lumps), diagnostics, {.readLightmapPages = readPages}).map;
 }
 
 constexpr size_t kFaceBytes = kRecordBytes[kFaces];
@@ -258,10 +251,9 @@ TEST(Ibsp46, PlantsThatExceedTheFileAreSkipped) {
     for (const auto& [numCopies, numVertices] :
          {std::pair{11u, 3u}, {UINT32_MAX, 3u}, {1u, UINT32_MAX}, {2u, 2u}}) {
         Diagnostics diagnostics;
-        const Result<LoadedMap> loaded =
-            loadMap(ibsp46::write(fileWithPlant(numCopies, numVertices), 47), diagnostics);
-        ASSERT_TRUE(loaded);
-        EXPECT_EQ(loaded.value().map.faces[1].numVertices, 0u);
+        const LoadedMap loaded =
+            test::loadedMap(ibsp46::write(fileWithPlant(numCopies, numVertices), 47), diagnostics);
+        EXPECT_EQ(loaded.map.faces[1].numVertices, 0u);
         EXPECT_THAT(diagnostics.lines(), testing::Contains(testing::HasSubstr("FACES[1]")));
     }
 }
@@ -271,9 +263,8 @@ TEST(Ibsp46, PlantsHaveALimit) {
     Lumps file = fileWithPlant(kCopies, kPlantVertices);
     file[kVertices].resize(kRecordBytes[kVertices] * (kCopies + kPlantVertices), std::byte{0});
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file, 47), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().map.faces[1].numVertices, 0u);
+    const LoadedMap loaded = test::loadedMap(ibsp46::write(file, 47), diagnostics);
+    EXPECT_EQ(loaded.map.faces[1].numVertices, 0u);
     EXPECT_THAT(diagnostics.lines(),
                 testing::Contains(testing::HasSubstr("all plants together may have only")));
 }
@@ -284,9 +275,8 @@ TEST(Ibsp46, ReadsNoMoreFogsThanTheGameAllows) {
     for (int i = 0; i < 300; ++i)
         file[kFogs].insert(file[kFogs].end(), record.begin(), record.end());
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().map.fogs.size(), 256u);
+    const LoadedMap loaded = test::loadedMap(ibsp46::write(file), diagnostics);
+    EXPECT_EQ(loaded.map.fogs.size(), 256u);
     EXPECT_FALSE(diagnostics.empty());
 }
 

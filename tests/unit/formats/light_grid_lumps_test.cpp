@@ -2,6 +2,7 @@
 
 #include "formats/load_map.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -30,9 +31,7 @@ LightGrid loadGrid(const char* name, const Bytes& lump, Diagnostics& diagnostics
     test::QuakeFile file;
     file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.bspx = {{name, lump}};
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded);
-    return std::move(loaded).value().map.light.grid;
+    return test::loadedMap(test::write(file), diagnostics).map.light.grid;
 }
 
 LightGrid loadOctree(const Bytes& lump, Diagnostics& diagnostics) {

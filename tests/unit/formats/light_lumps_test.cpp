@@ -5,6 +5,7 @@
 #include "map/light/light_rules.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -47,9 +48,7 @@ struct Loaded {
 
 Loaded load(const QuakeFile& file, const LoadOptions& options = {}) {
     Loaded loaded;
-    Result<LoadedMap> result = loadMap(test::write(file), loaded.diagnostics, options);
-    EXPECT_TRUE(result) << (result ? "" : result.error().message);
-    if (result) loaded.map = std::move(result).value().map;
+    loaded.map = test::loadedMap(test::write(file), loaded.diagnostics, options).map;
     return loaded;
 }
 
@@ -323,11 +322,9 @@ QuakeFile extendedFile() {
 }
 
 TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
-    Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(test::write(extendedFile()), diagnostics);
-    ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ(loaded.value().format, "BSP30ext");
-    EXPECT_EQ(loaded.value().map.light.lightmaps.at(0).width, 3u);
+    const LoadedMap loaded = test::loadedMap(test::write(extendedFile()));
+    EXPECT_EQ(loaded.format, "BSP30ext");
+    EXPECT_EQ(loaded.map.light.lightmaps.at(0).width, 3u);
 }
 
 TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
@@ -337,8 +334,7 @@ TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
     overwrite(file, kLightVectors + 4, 300, 4);
     const Bytes vectors = repeated({128, 128, 255}, 100);
     file.insert(file.end(), vectors.begin(), vectors.end());
-    Diagnostics diagnostics;
-    const Map map = loadMap(file, diagnostics, {.wantsDirections = true}).value().map;
+    const Map map = test::loadedMap(file, {.wantsDirections = true}).map;
     EXPECT_EQ(map.light.directions.size(), map.light.luxels.size());
     expectLightFromAhead(map);
 }

@@ -1,6 +1,7 @@
 #include "formats/map_title.h"
 
 #include "support/all_formats.h"
+#include "support/loaded_map.h"
 
 #include <gtest/gtest.h>
 
@@ -28,11 +29,9 @@ Bytes mapWith(const std::string& entities) {
 
 TEST(MapTitle, IsTheMessageOfTheWorldInEachFormat) {
     for (const test::NamedFile& file : test::filesOfAllFormats()) {
-        Diagnostics diagnostics;
-        const Result<LoadedMap> loaded = loadMap(file.bytes, diagnostics);
-        ASSERT_TRUE(loaded) << file.name;
-        ASSERT_FALSE(loaded.value().map.entities.empty()) << file.name;
-        EXPECT_EQ(titleOf(file.bytes), loaded.value().map.entities.front().value("message")) << file.name;
+        const LoadedMap loaded = test::loadedMap(file.bytes);
+        ASSERT_FALSE(loaded.map.entities.empty()) << file.name;
+        EXPECT_EQ(titleOf(file.bytes), loaded.map.entities.front().value("message")) << file.name;
     }
 }
 

@@ -1,4 +1,5 @@
 #include "map/map_vertices.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include "formats/load_map.h"
@@ -14,9 +15,7 @@ using test::QuakeFile;
 constexpr glm::vec3 kUp{0.0f, 0.0f, 1.0f};
 
 Map load(const QuakeFile& file, Diagnostics& diagnostics) {
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return std::move(loaded).value().map;
+    return test::loadedMap(test::write(file), diagnostics).map;
 }
 
 QuakeFile withLump(const char* name, const Bytes& content) {
@@ -28,7 +27,7 @@ QuakeFile withLump(const char* name, const Bytes& content) {
 
 void putVector(FileBytes& file, const glm::vec3& vector) {
     for (int axis = 0; axis < 3; ++axis)
-        test::putFloat(file, vector[axis]);
+        file.f32(vector[axis]);
 }
 
 /// Makes a table of two normals that the vertices of the face use alternately.

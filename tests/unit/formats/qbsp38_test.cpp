@@ -1,6 +1,7 @@
 #include "formats/load_map.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/qbsp38_file.h"
 #include "support/room_map.h"
 
@@ -9,16 +10,8 @@
 namespace visleaf {
 namespace {
 
-LoadedMap loadWithoutWarning(ByteSpan file) {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(file, diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-    return std::move(loaded).value();
-}
-
 Map wideMap(const qbsp38::Lumps& lumps) {
-    return loadWithoutWarning(qbsp38::write(lumps)).map;
+    return test::loadedWithoutWarning(qbsp38::write(lumps)).map;
 }
 
 void expectSameFaces(const Map& wide, const Map& narrow) {
@@ -47,7 +40,7 @@ void expectSameTree(const Map& wide, const Map& narrow) {
 TEST(Qbsp38, LoadsTheSameMapAsIbsp38) {
     for (const ibsp38::File* file : {&roomFile(), &smallFile()}) {
         const Map wide = wideMap(qbsp38::widen(*file));
-        const Map narrow = loadWithoutWarning(ibsp38::write(*file)).map;
+        const Map narrow = test::loadedWithoutWarning(ibsp38::write(*file)).map;
         EXPECT_EQ(wide.game, Game::quake2);
         expectSameFaces(wide, narrow);
         expectSameTree(wide, narrow);
@@ -57,7 +50,7 @@ TEST(Qbsp38, LoadsTheSameMapAsIbsp38) {
 
 TEST(Qbsp38, ListsTheLumpsAsTheFileHasThem) {
     const Bytes file = qbsp38::write(qbsp38::widen(smallFile()));
-    const LoadedMap loaded = loadWithoutWarning(file);
+    const LoadedMap loaded = test::loadedWithoutWarning(file);
     EXPECT_EQ(loaded.format, "QBSP38");
     ASSERT_EQ(loaded.lumps.size(), size_t{qbsp38::kNumLumps});
     for (size_t i = 0; i < qbsp38::kNumLumps; ++i) {
@@ -68,11 +61,8 @@ TEST(Qbsp38, ListsTheLumpsAsTheFileHasThem) {
 
 /// Adds `increment` to each 32-bit number in the lump.
 void addToAll(Bytes& lump, uint32_t increment) {
-    for (size_t at = 0; at + 4 <= lump.size(); at += 4) {
-        uint32_t value = 0;
-        std::memcpy(&value, lump.data() + at, sizeof(value));
-        overwrite(lump, at, value + increment, 4);
-    }
+    for (size_t at = 0; at + 4 <= lump.size(); at += 4)
+        overwrite(lump, at, numberAt(lump, at) + increment);
 }
 
 TEST(Qbsp38, NamesVerticesBeyond65535) {

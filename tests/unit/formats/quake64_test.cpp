@@ -3,6 +3,7 @@
 #include "images/formats/miptex.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake64_file.h"
 #include "support/room_map.h"
 
@@ -18,11 +19,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 LoadedMap loadQuake64(const test::QuakeFile& file) {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-    return std::move(loaded).value();
+    return test::loadedWithoutWarning(test::write(file));
 }
 
 std::vector<int> unpacked(uint32_t first, uint32_t second) {
@@ -105,12 +102,6 @@ TEST(DamagedQuake64, ATextureWithAnAbsurdScaleIsMissing) {
         file.textures = test::textureLump({test::quake64Record("wall", 16, shift, 5)});
         EXPECT_THAT(loadAndCull(test::write(file)), Contains(HasSubstr("shift"))) << shift;
     }
-}
-
-uint32_t numberAt(const Bytes& bytes, size_t position) {
-    uint32_t value = 0;
-    std::memcpy(&value, bytes.data() + position, sizeof(value));
-    return value;
 }
 
 /// Returns the start of the texture lump. It contains a count, the offsets of two records relative to the

@@ -2,6 +2,7 @@
 #include "forge/rbsp_file.h"
 
 #include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
 
@@ -24,16 +25,11 @@ rbsp::Lumps smallFile(bool hasLightmaps = true) {
 }
 
 LoadedMap load(const rbsp::Lumps& lumps, std::string_view magic = "RBSP") {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(rbsp::write(lumps, magic), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-    return std::move(loaded).value();
+    return test::loadedWithoutWarning(rbsp::write(lumps, magic));
 }
 
 Map quake3Map() {
-    Diagnostics diagnostics;
-    return loadMap(ibsp46::write(ibsp46::smallQuake3File()), diagnostics).value().map;
+    return test::loadedMap(ibsp46::write(ibsp46::smallQuake3File())).map;
 }
 
 TEST(Rbsp, IsReadAsTheSameMapOfQuake3) {
@@ -175,9 +171,8 @@ TEST(Rbsp, CopiesOfLuxelsHaveALimit) {
     for (int i = 0; i < 100; ++i)
         file[kFaces].insert(file[kFaces].end(), face.begin(), face.end());
     Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(rbsp::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_LT(loaded.value().map.light.luxels.size(), size_t{4} << 20);
+    const LoadedMap loaded = test::loadedMap(rbsp::write(file), diagnostics);
+    EXPECT_LT(loaded.map.light.luxels.size(), size_t{4} << 20);
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("limit for copies of luxels")));
 }
 

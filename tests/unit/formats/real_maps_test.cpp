@@ -1,5 +1,6 @@
 // Tests maps made with other people's compilers, if they exist on this machine.
 #include "platform/path_text.h"
+#include "support/loaded_map.h"
 #include "support/room_map.h"
 
 #include "culling/draw_list.h"
@@ -42,8 +43,7 @@ TEST_P(RealQuake2Map, LoadsWithoutWarnings) {
 }
 
 TEST_P(RealQuake2Map, HasTheRecordCountsOfItsLumps) {
-    Diagnostics diagnostics;
-    const Map map = loadMap(m_bytes, diagnostics).value().map;
+    const Map map = test::loadedMap(m_bytes).map;
     const auto numRecords = [&](ibsp38::Lump lump) {
         return ibsp38::lumpAt(m_bytes, lump).length / ibsp38::kRecordBytes[lump];
     };
@@ -74,10 +74,8 @@ class RealLightmaps : public testing::TestWithParam<const char*> {};
 TEST_P(RealLightmaps, EndWhereTheNextBegins) {
     const std::optional<Bytes> file = sharedFile(GetParam());
     if (!file) GTEST_SKIP() << GetParam() << " is not on this machine";
-    Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(*file, diagnostics);
-    ASSERT_TRUE(loaded);
-    const LuxelFit& fit = loaded.value().luxelFit;
+    const LoadedMap loaded = test::loadedMap(*file);
+    const LuxelFit& fit = loaded.luxelFit;
     EXPECT_GT(fit.numLightmaps, 500u);
     EXPECT_EQ(fit.numMisfits, 0u);
     EXPECT_EQ(fit.numMisfitsByDefault == 0, fit.rule.luxelStep == 0.0f) << "one map has a scale of its own";

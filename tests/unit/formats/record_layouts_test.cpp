@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "support/all_formats.h"
+#include "support/loaded_map.h"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +15,6 @@ namespace {
 // Lumps whose records differ in size, or that are one block of bytes.
 const std::set<std::string> kWithoutRecords{"ENTITIES", "TEXTURES", "VISIBILITY", "LIGHTING",   "LIGHTMAPS",
                                             "POP",      "CUBEMAPS", "LIGHTVECS",  "VERTNORMALS"};
-
-LoadedMap load(const Bytes& file) {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(file, diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return std::move(loaded).value();
-}
 
 const LumpInfo& lumpNamed(const LoadedMap& loaded, std::string_view name) {
     return *std::find_if(loaded.lumps.begin(), loaded.lumps.end(),
@@ -48,7 +42,7 @@ std::vector<double> numbers(const Bytes& file, const LoadedMap& loaded, std::str
 
 TEST(RecordLayouts, CoverEveryLumpOfEveryFormat) {
     for (const test::NamedFile& file : test::filesOfAllFormats()) {
-        const LoadedMap loaded = load(file.bytes);
+        const LoadedMap loaded = test::loadedMap(file.bytes);
         for (const LumpInfo& lump : loaded.lumps) {
             const bool isNamesOfNightfire = loaded.format == "BSP42" && lump.name == "TEXTURES";
             if (lump.length == 0 || (kWithoutRecords.contains(lump.name) && !isNamesOfNightfire)) continue;
@@ -61,7 +55,7 @@ TEST(RecordLayouts, CoverEveryLumpOfEveryFormat) {
 
 TEST(RecordLayouts, HaveTheFieldsThatTheLoadersRead) {
     for (const test::NamedFile& file : test::filesOfAllFormats()) {
-        const LoadedMap loaded = load(file.bytes);
+        const LoadedMap loaded = test::loadedMap(file.bytes);
         const Map& map = loaded.map;
         const auto plane = numbers(file.bytes, loaded, "PLANES", 0, "normal");
         ASSERT_EQ(plane.size(), 3u) << file.name;
@@ -105,7 +99,7 @@ TEST(RecordLayouts, CountTheRecordsOfBspxLumps) {
         {"FACES", 20, 20, 0}};
     for (const Case& one : cases)
         file.bspx.push_back({one.name, Bytes(one.bytes)});
-    const LoadedMap loaded = load(test::write(file));
+    const LoadedMap loaded = test::loadedMap(test::write(file));
     ASSERT_EQ(loaded.bspx.size(), cases.size());
     for (size_t i = 0; i < cases.size(); ++i) {
         EXPECT_EQ(loaded.bspx[i].name, cases[i].name);
@@ -128,7 +122,7 @@ TEST(RecordLayouts, KnowRecordsOfXashsExtensionIfTheyFit) {
     test::QuakeFile file;
     file.version = 30;
     file.extension = extension.content();
-    const LoadedMap loaded = load(test::write(file));
+    const LoadedMap loaded = test::loadedMap(test::write(file));
     ASSERT_EQ(loaded.format, "BSP30ext");
     EXPECT_EQ(lumpNamed(loaded, "CUBEMAPS").count, 2u);
     EXPECT_EQ(layoutOf(loaded.format, lumpNamed(loaded, "CUBEMAPS"))->bytes, 8u);

@@ -2,6 +2,8 @@
 
 #include "forge/game_folder.h"
 #include "forge/room.h"
+#include "support/damage.h"
+#include "support/loaded_map.h"
 #include "support/qbsp38_file.h"
 #include "support/quake_file.h"
 #include "support/recompiled_map.h"
@@ -14,13 +16,6 @@ namespace visleaf {
 namespace {
 
 using testing::HasSubstr;
-
-LoadedMap load(const Bytes& file) {
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(file, diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return std::move(loaded).value();
-}
 
 Bytes fileWithBspx(const std::string& entities, std::vector<test::BspxLump> bspx) {
     test::QuakeFile file;
@@ -45,7 +40,7 @@ std::vector<Bytes> filesOfAllFormats() {
     std::vector<Bytes> files;
     for (const GameFormat& format : gameFormats()) {
         files.push_back(writeMap(format, scenes.sceneFor(format)));
-        files.push_back(test::withReversedLumps(files.back(), load(files.back()).lumps));
+        files.push_back(test::withReversedLumps(files.back(), test::loadedMap(files.back()).lumps));
     }
     files.push_back(qbsp38::write(qbsp38::widen(roomFile())));
     files.push_back(
@@ -55,7 +50,7 @@ std::vector<Bytes> filesOfAllFormats() {
 
 TEST(ReplaceEntities, TheSameTextGivesTheSameBytes) {
     for (const Bytes& file : filesOfAllFormats()) {
-        const LoadedMap loaded = load(file);
+        const LoadedMap loaded = test::loadedMap(file);
         const std::string text(storedEntities(file, loaded).value());
         EXPECT_EQ(withEntities(file, loaded, text).value(), file) << loaded.format;
     }
@@ -63,12 +58,12 @@ TEST(ReplaceEntities, TheSameTextGivesTheSameBytes) {
 
 TEST(ReplaceEntities, OtherTextChangesNothingElse) {
     for (const Bytes& file : filesOfAllFormats()) {
-        const LoadedMap loaded = load(file);
+        const LoadedMap loaded = test::loadedMap(file);
         const std::string old(storedEntities(file, loaded).value());
         for (const std::string& text : {std::string("{\"classname\" \"worldspawn\"}"), old + old,
                                         old + "\n{\"classname\" \"light\" \"light\" \"300\"}"}) {
             const Bytes copy = withEntities(file, loaded, text).value();
-            const LoadedMap readBack = load(copy);
+            const LoadedMap readBack = test::loadedMap(copy);
             EXPECT_EQ(storedEntities(copy, readBack).value(), text) << loaded.format;
             EXPECT_EQ(differenceBesideEntities(file, loaded, copy, readBack), "") << loaded.format;
             EXPECT_EQ(withoutPadding(withEntities(copy, readBack, old).value()), withoutPadding(file))
@@ -79,21 +74,19 @@ TEST(ReplaceEntities, OtherTextChangesNothingElse) {
 
 TEST(ReplaceEntities, LumpsOfBspxMoveWithTheOthers) {
     const Bytes file = fileWithBspx(kWorld, {{"RGBLIGHTING", test::textBytes("light")}});
-    const Bytes copy = withEntities(file, load(file), std::string(1000, ' ') + "{ \"a\" \"b\" }").value();
+    const Bytes copy =
+        withEntities(file, test::loadedMap(file), std::string(1000, ' ') + "{ \"a\" \"b\" }").value();
     ASSERT_GT(copy.size(), file.size() + 900);
     EXPECT_EQ((copy.size() - file.size()) % 4, 0u);
     const auto offsetOf = [](const Bytes& bytes) {
-        const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        const size_t entry = text.find("RGBLIGHTING");
-        return static_cast<uint32_t>(bytes[entry + 24]) | static_cast<uint32_t>(bytes[entry + 25]) << 8;
+        return numberAt(bytes, asText(bytes).find("RGBLIGHTING") + 24);
     };
-    const std::string_view text(reinterpret_cast<const char*>(copy.data()), copy.size());
-    EXPECT_EQ(text.substr(offsetOf(copy), 5), "light");
+    EXPECT_EQ(asText(copy).substr(offsetOf(copy), 5), "light");
 }
 
 TEST(ReplaceEntities, RefusesALumpThatSharesItsBytes) {
     const Bytes file = ibsp38::write(roomFile());
-    LoadedMap loaded = load(file);
+    LoadedMap loaded = test::loadedMap(file);
     loaded.lumps[5].offset = loaded.lumps[0].offset + 8;
     loaded.lumps[5].length = 76;
     const Result<Bytes> copy = withEntities(file, loaded, "{}");
@@ -103,14 +96,14 @@ TEST(ReplaceEntities, RefusesALumpThatSharesItsBytes) {
 
 TEST(ReplaceEntities, RefusesALumpInsideTheDirectory) {
     const Bytes file = ibsp38::write(roomFile());
-    LoadedMap loaded = load(file);
+    LoadedMap loaded = test::loadedMap(file);
     loaded.lumps[0].offset = 20;
     EXPECT_FALSE(withEntities(file, loaded, "{}"));
 }
 
 TEST(ReplaceEntities, RefusesACutLump) {
     const Bytes file = ibsp38::write(roomFile());
-    LoadedMap loaded = load(file);
+    LoadedMap loaded = test::loadedMap(file);
     loaded.lumps[0].fault = "runs past the end";
     EXPECT_FALSE(withEntities(file, loaded, "{}"));
     EXPECT_FALSE(storedEntities(file, loaded));
@@ -118,9 +111,9 @@ TEST(ReplaceEntities, RefusesACutLump) {
 
 TEST(ReplaceEntities, FillsAnEmptyLumpBehindTheOthers) {
     const Bytes file = fileWithBspx("", {{"ONE", test::textBytes("1")}});
-    const LoadedMap loaded = load(file);
+    const LoadedMap loaded = test::loadedMap(file);
     const Bytes copy = withEntities(file, loaded, "{ \"classname\" \"worldspawn\" }").value();
-    const LoadedMap readBack = load(copy);
+    const LoadedMap readBack = test::loadedMap(copy);
     EXPECT_EQ(readBack.map.entities.size(), 1u);
     EXPECT_EQ(differenceBesideEntities(file, loaded, copy, readBack), "");
 }

@@ -1,6 +1,7 @@
 // Faces whose texinfo has the flag "special", though they are neither sky nor liquid, and which have light.
 #include "formats/load_map.h"
 #include "materials/games/animation_chain.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -21,10 +22,7 @@ Map mapWith(uint32_t version, const char* texture, uint16_t flags) {
     file.textures = quake::textureLump({test::miptexRecord(texture, 16, 5, version == 30)});
     file.texinfoFlags = flags;
     file.lighting = FileBytes().fill(3 * test::kFaceLuxels, 50).content();
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return loaded ? std::move(loaded).value().map : Map{};
+    return test::loadedMap(test::write(file)).map;
 }
 
 TEST(SpecialFaces, AreBrightInHalfLife) {

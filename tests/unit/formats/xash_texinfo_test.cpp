@@ -4,6 +4,7 @@
 #include "map/flag_names.h"
 #include "map/game.h"
 #include "map/map_vertices.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gtest/gtest.h>
@@ -21,10 +22,7 @@ Map mapWith(uint32_t version, uint32_t flags) {
     file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, version == 30)});
     file.texinfoFlags = static_cast<uint16_t>(flags);
     file.lighting = FileBytes().fill(3 * 9 * 9, 50).content();
-    Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    EXPECT_TRUE(loaded) << loaded.error().message;
-    return loaded ? std::move(loaded).value().map : Map{};
+    return test::loadedMap(test::write(file)).map;
 }
 
 uint32_t lightmapWidth(const Map& map) {

@@ -1,5 +1,6 @@
 #include "images/formats/wal.h"
 
+#include "support/damage.h"
 #include "support/image_files.h"
 
 #include <gtest/gtest.h>
@@ -23,8 +24,7 @@ Palette countingPalette() {
 }
 
 Bytes withU32(Bytes file, size_t position, uint32_t value) {
-    const Bytes number = FileBytes().u32(value).content();
-    std::copy(number.begin(), number.end(), file.begin() + static_cast<std::ptrdiff_t>(position));
+    overwrite(file, position, value);
     return file;
 }
 

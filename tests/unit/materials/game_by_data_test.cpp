@@ -1,6 +1,7 @@
 #include "materials/games/game_by_data.h"
 
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -14,10 +15,7 @@ const MapSignature kOfQuake3{SharedFormat::quake3};
 class GameByData : public testing::Test {
   protected:
     std::optional<Game> gameOf(const MapSignature& map, const MapSource& source = {}) const {
-        FileSystem files;
-        Diagnostics diagnostics;
-        EXPECT_TRUE(files.mount(m_folder.path(), diagnostics));
-        return gameByData(map, source, files);
+        return gameByData(map, source, test::mounted({m_folder.path()}));
     }
 
     test::TempFolder m_folder;

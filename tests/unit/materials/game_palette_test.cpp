@@ -3,6 +3,7 @@
 #include "forge/texture_files.h"
 #include "images/game_palettes.h"
 #include "support/archive_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/write_wad.h"
 
@@ -27,10 +28,7 @@ Bytes wadWithPalette(std::byte value) {
 }
 
 GamePalette paletteIn(const TempFolder& folder, Game game) {
-    FileSystem files;
-    Diagnostics diagnostics;
-    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-    return loadPalette(files, rulesOf(game));
+    return loadPalette(test::mounted({folder.path()}), rulesOf(game));
 }
 
 TEST(GamePalette, IsBuiltInWhereNothingIsInstalled) {
@@ -60,10 +58,7 @@ TEST(GamePalette, FolderAddedByTheUserWins) {
     const TempFolder game, own;
     game.write("gfx/palette.lmp", colorsOf('\x21'));
     own.write("gfx/palette.lmp", colorsOf('\x42'));
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(game.path(), diagnostics));
-    ASSERT_TRUE(files.mount(own.path(), diagnostics));
+    const FileSystem files = test::mounted({game.path(), own.path()});
     EXPECT_EQ(loadPalette(files, rulesOf(Game::quake)).colors[7], (Rgb{0x42, 0x42, 0x42}));
 }
 

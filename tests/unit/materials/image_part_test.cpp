@@ -5,6 +5,7 @@
 #include "materials/compile_passes.h"
 #include "materials/material_set.h"
 #include "materials/plan/plan_materials.h"
+#include "support/mounted.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 
@@ -44,11 +45,8 @@ Map mapWithTextures(const std::vector<std::pair<std::string, uint8_t>>& textures
 }
 
 MaterialSet loadFrom(const Map& map, const std::vector<std::filesystem::path>& folders = {}) {
-    FileSystem files;
     Diagnostics diagnostics;
-    for (const auto& folder : folders)
-        EXPECT_TRUE(files.mount(folder, diagnostics));
-    return loadMaterials(map, files, diagnostics);
+    return loadMaterials(map, test::mounted(folders), diagnostics);
 }
 
 TEST(PartOf, SplitsThePaletteIntoLitAndGlowingColors) {

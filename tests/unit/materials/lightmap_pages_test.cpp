@@ -2,6 +2,7 @@
 
 #include "support/damage.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +15,7 @@ using test::TempFolder;
 std::vector<LightmapPage> load(const TempFolder& folder, const std::vector<uint32_t>& numbers,
                                Diagnostics& diagnostics, PageContent content = PageContent::light,
                                ImageWork work = ImageWork::decode) {
-    FileSystem files;
-    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+    const FileSystem files = test::mounted({folder.path()});
     return loadLightmapPages({"ctf1.bsp", numbers, content, work}, files, diagnostics);
 }
 

@@ -7,6 +7,7 @@
 #include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -39,9 +40,8 @@ struct GameData {
     void addPalette() { folder.write("pics/colormap.pcx", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0})); }
 
     MaterialSet load(const Map& map, MissingTextureStyle missing = MissingTextureStyle::automatic) {
-        FileSystem files;
-        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-        return loadMaterials(map, files, diagnostics, {.loading = {.missing = missing}});
+        return loadMaterials(map, test::mounted({folder.path()}), diagnostics,
+                             {.loading = {.missing = missing}});
     }
     std::string pathOf(std::string_view name) const { return pathText(folder.path() / name); }
 };
@@ -416,8 +416,7 @@ TEST(MeasureMaterials, SaysTheSameWithoutTexels) {
                        {.name = "none"},
                        {.name = "sky", .flags = surface_flag::kSky}});
     map.entities = {{{{"classname", "worldspawn"}, {"sky", "hill"}}}};
-    FileSystem files;
-    ASSERT_TRUE(files.mount(data.folder.path(), data.diagnostics));
+    const FileSystem files = test::mounted({data.folder.path()});
     Diagnostics ofLoading, ofMeasuring;
     const MaterialSet loaded = loadMaterials(map, files, ofLoading);
     const MaterialSet measured = measureMaterials(map, files, ofMeasuring);

@@ -4,6 +4,7 @@
 #include "materials/games/game_palette.h"
 #include "materials/plan/plan_materials.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -133,8 +134,8 @@ class SkinFiles : public testing::Test {
   protected:
     MaterialPlan plan() {
         m_map.game = Game::quake2;
-        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
         const std::vector<ShownSkin> skins{{&m_missing}, {&m_found}};
+        m_files = test::mounted({m_folder.path()});
         return planMaterials(m_map, m_files, m_diagnostics, {}, skins);
     }
 

@@ -1,5 +1,6 @@
 #include "materials/missing_data.h"
 
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/write_wad.h"
 
@@ -38,9 +39,7 @@ TEST(MissingData, IsReportedOnlyWhenMostTexturesAreMissing) {
 TEST(MissingData, NamesEachMissingWadOfWorldspawnOnce) {
     const test::TempFolder folder;
     folder.write("here.wad", encodeWad("WAD3", {}));
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    const FileSystem files = test::mounted({folder.path()});
     const Map map = mapOf(Game::halflife, "C:\\valve\\cs_dust.wad;/here.wad;CS_Dust.wad;\\decals.wad");
     EXPECT_EQ(missingDataAdvice(map, files, missing({"wall", "floor"})),
               "2 of 2 textures are missing; add cs_dust.wad, decals.wad");

@@ -2,6 +2,7 @@
 
 #include "materials/plan/plan_materials.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -129,13 +130,6 @@ TEST(ImplicitDirectives, TakeTheNameOfTheShaderWithoutAnImage) {
     EXPECT_EQ(scriptOf("implicitMap -\n{\nmap b\n}").images, std::vector<std::string>{kWall});
 }
 
-FileSystem mountFolder(const test::TempFolder& folder) {
-    FileSystem files;
-    Diagnostics diagnostics;
-    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-    return files;
-}
-
 /// Makes a map with one face for each surface.
 Map mapWithSurfaces(std::vector<Surface> surfaces) {
     Map map;
@@ -167,7 +161,7 @@ TEST(Quake3Materials, FindImagesUnderOtherExtensions) {
     map.surfaces[1].name = "textures/test/OTHER.tga";
     map.surfaces[2].name = "textures/test/v1.5";
     Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(imageNames(set), (Names{kWall, "Textures/test/WALL.tga", "textures/test/v1.5"}));
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].originalWidth, 4u);
@@ -190,8 +184,8 @@ TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
     folder.write("scripts/a.shader",
                  std::string(kWall) + "\n{\n{\nmap there.tga\n}\n{\nmap gone.tga\nblendFunc add\n}\n}\n");
     Diagnostics diagnostics;
-    const MaterialSet set =
-        loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}),
+                                          test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(set.materials[0].stages.size(), 2u);
     EXPECT_EQ(set.missing(), Names{"gone.tga"});
     EXPECT_TRUE(set.images[1].isSizeGuessed);
@@ -209,7 +203,7 @@ TEST(Quake3Materials, IgnoreScriptsWithoutStages) {
     map.surfaces[1].name = "fog";
     map.surfaces[2].name = "clip";
     Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     EXPECT_TRUE(usesLightmap(set.materials[0]));
     EXPECT_TRUE(set.materials[1].stages.empty());
     EXPECT_TRUE(set.materials[2].stages.empty());
@@ -221,8 +215,8 @@ TEST(Quake3Materials, ShowVideosBlack) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
     Diagnostics diagnostics;
-    const MaterialSet set =
-        loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}),
+                                          test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(imageNames(set), Names{"video/intro.RoQ"});
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].image.rgba[0], 0);
@@ -234,7 +228,8 @@ TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
     folder.write("scripts/a.shader",
                  std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
     Diagnostics diagnostics;
-    loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
+    loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), test::mounted({folder.path()}),
+                  diagnostics);
     EXPECT_EQ(
         diagnostics.lines(),
         Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown directive; skipped"});
@@ -249,7 +244,7 @@ TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
                              {"remapshader", "nonsense"},
                              {"remapshader", "textures/test/wall;gone"}}});
     Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(set.materials[0].name, "new");
     EXPECT_EQ(set.materials[0].cull, Cull::none);
     EXPECT_EQ(diagnostics.lines(),
@@ -266,7 +261,7 @@ TEST(Quake3Materials, ReadFogVolumeScripts) {
     map.fogs[0].brush = 0;
     map.fogs[1].shader = "fog1";
     Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
     EXPECT_EQ(diagnostics.lines(), Names{"fog: no script defines the fog gone; skipped"});
 }
@@ -281,7 +276,7 @@ TEST(Quake3Materials, TakeTheFogAndTheSunOfTheScriptsThatFacesUse) {
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.surfaces.push_back({.name = "unseen"});
     Diagnostics diagnostics;
-    MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     EXPECT_EQ(set.mapFog, (MapFog{.color = {1.0f, 0.5f, 0.0f}, .end = 200.0f, .skyShare = 1.0f}));
     EXPECT_EQ(set.fogWithin(contents::kWater).end, 90.0f);
     ASSERT_LT(set.sun, set.materials.size());
@@ -297,9 +292,9 @@ TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
                  "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full, surface_flag::kNoDraw)});
     Diagnostics diagnostics;
-    EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).flare, kNone);
+    EXPECT_EQ(loadMaterials(map, test::mounted({folder.path()}), diagnostics).flare, kNone);
     map.faces[0].kind = FaceKind::billboard;
-    const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     ASSERT_EQ(set.flare, 1u);
     EXPECT_EQ(set.materials.at(set.flare).stages[0].blend, kBlendSum);
 }
@@ -310,11 +305,11 @@ TEST(Quake3Materials, UseTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
     const Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     Diagnostics diagnostics;
     folder.write("env/s_up.tga", test::tgaFile(4, 4, {255, 0, 0}));
-    EXPECT_TRUE(loadMaterials(map, mountFolder(folder), diagnostics).sky.name.empty());
+    EXPECT_TRUE(loadMaterials(map, test::mounted({folder.path()}), diagnostics).sky.name.empty());
     EXPECT_THAT(diagnostics.lines(), testing::ElementsAre(testing::StartsWith(
                                          "missing sky: env/s; drawn as a gradient; add the game data")));
     folder.write("env/s_rt.tga", test::tgaFile(4, 4, {255, 0, 0}));
-    EXPECT_EQ(loadMaterials(map, mountFolder(folder), diagnostics).sky.name, "env/s_");
+    EXPECT_EQ(loadMaterials(map, test::mounted({folder.path()}), diagnostics).sky.name, "env/s_");
     EXPECT_FALSE(diagnostics.empty()); // the other sides are missing
 }
 

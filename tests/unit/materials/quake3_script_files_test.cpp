@@ -1,6 +1,7 @@
 #include "materials/quake3/quake3_script_files.h"
 
 #include "support/archive_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -10,13 +11,6 @@
 
 namespace visleaf {
 namespace {
-
-FileSystem mount(const std::filesystem::path& path) {
-    FileSystem files;
-    Diagnostics diagnostics;
-    EXPECT_TRUE(files.mount(path, diagnostics));
-    return files;
-}
 
 std::vector<std::string> picturesOf(const Quake3ScriptFiles& scripts, std::string_view name) {
     std::vector<ScriptWarning> warnings;
@@ -30,7 +24,7 @@ TEST(Quake3ScriptFiles, TakesTheLastFileOfTheListAndTheFirstScriptInIt) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "x\n{\n{\nmap a.tga\n}\n}\n");
     folder.write("scripts/b.shader", "x\n{\n{\nmap b1.tga\n}\n}\nX\n{\n{\nmap b2.tga\n}\n}\n");
-    EXPECT_EQ(picturesOf(Quake3ScriptFiles(mount(folder.path())), "x"), Names{"b1.tga"});
+    EXPECT_EQ(picturesOf(Quake3ScriptFiles(test::mounted({folder.path()})), "x"), Names{"b1.tga"});
 }
 
 TEST(Quake3ScriptFiles, TakesTheLowestArchiveForAName) {
@@ -38,13 +32,13 @@ TEST(Quake3ScriptFiles, TakesTheLowestArchiveForAName) {
     const auto script = [](const std::string& picture) { return "x\n{\n{\nmap " + picture + "\n}\n}\n"; };
     folder.write("pak0.pak", test::pakFile({{"scripts/low.shader", script("low.tga")}}));
     folder.write("pak1.pak", test::pakFile({{"scripts/high.shader", script("high.tga")}}));
-    EXPECT_EQ(picturesOf(Quake3ScriptFiles(mount(folder.path())), "x"), Names{"low.tga"});
+    EXPECT_EQ(picturesOf(Quake3ScriptFiles(test::mounted({folder.path()})), "x"), Names{"low.tga"});
 }
 
 TEST(Quake3ScriptFiles, FindsNamesWithoutTheirExtensionInAnyCase) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "textures/A/b\n{\n{\nmap c.tga\n}\n}\ntextures/d.tga\n{\n}\n");
-    const Quake3ScriptFiles scripts(mount(folder.path()));
+    const Quake3ScriptFiles scripts(test::mounted({folder.path()}));
     EXPECT_EQ(picturesOf(scripts, "Textures\\a/B.tga"), Names{"c.tga"});
     EXPECT_EQ(picturesOf(scripts, "textures/d.tga"), Names{"no script"});
     EXPECT_EQ(scripts.names(), (Names{"textures/a/b", "textures/d.tga"}));
@@ -53,7 +47,7 @@ TEST(Quake3ScriptFiles, FindsNamesWithoutTheirExtensionInAnyCase) {
 TEST(Quake3ScriptFiles, WarningsNameTheFile) {
     const test::TempFolder folder;
     folder.write("scripts/a.shader", "}\nx\n{\nfoo\n}\n");
-    const Quake3ScriptFiles scripts(mount(folder.path()));
+    const Quake3ScriptFiles scripts(test::mounted({folder.path()}));
     std::vector<ScriptWarning> warnings = scripts.warnings();
     scripts.read("x", warnings);
     ASSERT_EQ(warnings.size(), 2u);

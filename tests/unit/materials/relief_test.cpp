@@ -1,6 +1,7 @@
 #include "materials/relief.h"
 
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -16,7 +17,7 @@ class Relief : public testing::Test {
         m_map.light.directions = {128, 128, 255};
         for (const char* name : {"textures/wall.tga", "textures/wall_norm.tga", "textures/floor_n.tga"})
             m_folder.write(name, test::tgaFile(4, 4, {128, 128, 255}));
-        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+        m_files = test::mounted({m_folder.path()});
     }
 
     /// Returns the sources of the stages after addRelief().
@@ -44,7 +45,6 @@ class Relief : public testing::Test {
 
     test::TempFolder m_folder;
     FileSystem m_files;
-    Diagnostics m_diagnostics;
     Map m_map;
     std::vector<std::string> m_images;
     Material m_added;

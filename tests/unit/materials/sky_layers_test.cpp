@@ -1,6 +1,7 @@
 #include "materials/sky/sky_layers.h"
 
 #include "materials/plan/plan_materials.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -77,9 +78,7 @@ Map quakeSky(const Bytes& record) {
 }
 
 MaterialSet load(const Map& map, const test::TempFolder& folder, Diagnostics& diagnostics) {
-    FileSystem files;
-    EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-    return loadMaterials(map, files, diagnostics);
+    return loadMaterials(map, test::mounted({folder.path()}), diagnostics);
 }
 
 TEST(SkyLayers, MoveOneBeforeTheOther) {

@@ -1,5 +1,6 @@
 #include "materials/sky/sky_wind.h"
 
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -48,9 +49,7 @@ TEST(SkyWind, TheFirstCopyGoesFromOneEndToTheOtherInTwicePeriod) {
 TEST(SkyWind, LiesBesideTheSidesOfTheSky) {
     const test::TempFolder folder;
     folder.write("gfx/env/stormwind.cfg", "skywind 1 0 30 0");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    const FileSystem files = test::mounted({folder.path()});
     const SkyWind wind = loadSkyWind("gfx/env/storm", files);
     EXPECT_EQ(wind.file, "gfx/env/stormwind.cfg");
     expectNear(wind.shift, {-1, 0, 0});

@@ -3,6 +3,7 @@
 #include "materials/plan/plan_materials.h"
 #include "materials/sky/sky_layers.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/write_wad.h"
@@ -24,8 +25,7 @@ struct OneTexture {
     }
 
     Result<StoredTexture> read() {
-        FileSystem files;
-        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
+        const FileSystem files = test::mounted({folder.path()});
         const MaterialSet set = loadMaterials(map, files, diagnostics);
         found = set.images.at(0);
         return readStoredTexture(found, map, files);

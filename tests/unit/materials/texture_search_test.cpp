@@ -8,6 +8,7 @@
 #include "materials/plan/plan_materials.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/write_wad.h"
@@ -50,9 +51,7 @@ struct SearchFolder {
     Diagnostics diagnostics;
 
     MaterialSet load(const Map& map) {
-        FileSystem files;
-        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-        return loadMaterials(map, files, diagnostics);
+        return loadMaterials(map, test::mounted({folder.path()}), diagnostics);
     }
 };
 
@@ -128,10 +127,9 @@ TEST(QuakeTextures, ReadThePaletteFromAnArchive) {
 TEST(Wads, CanBeMountedByThemselves) {
     const TempFolder folder;
     const auto wad = folder.write("far/away/base.wad", quakeWad(true));
-    FileSystem files;
     Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(wad, diagnostics));
-    const MaterialSet set = loadMaterials(mapWith(Game::quake, {{"wall", {}}}), files, diagnostics);
+    const MaterialSet set =
+        loadMaterials(mapWith(Game::quake, {{"wall", {}}}), test::mounted({wad}), diagnostics);
     EXPECT_EQ(firstTexel(set.images[0]), (std::vector<uint8_t>{90, 90, 90, 255}));
 }
 

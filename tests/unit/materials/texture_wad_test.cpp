@@ -2,6 +2,7 @@
 
 #include "images/formats/miptex.h"
 #include "images/formats/write_miptex.h"
+#include "support/mounted.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/wad.h"
@@ -26,11 +27,7 @@ struct TexturedMap {
         map.textureBytes.insert(map.textureBytes.end(), record.begin(), record.end());
     }
 
-    Result<Bytes> write() {
-        FileSystem files;
-        EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-        return textureWad(map, files, diagnostics);
-    }
+    Result<Bytes> write() { return textureWad(map, test::mounted({folder.path()}), diagnostics); }
 
     Map map;
     test::TempFolder folder;

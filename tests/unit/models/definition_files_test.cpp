@@ -2,6 +2,7 @@
 
 #include "platform/path_text.h"
 #include "read_alone.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -16,12 +17,9 @@ using testing::Not;
 
 class DefinitionFiles : public testing::Test {
   protected:
-    EntityDefinitions read(std::initializer_list<std::filesystem::path> mounts,
+    EntityDefinitions read(const std::vector<std::filesystem::path>& mounts,
                            const DefinitionLimits& limits = {}) {
-        FileSystem files;
-        for (const std::filesystem::path& mount : mounts)
-            EXPECT_TRUE(files.mount(mount, m_diagnostics)) << mount;
-        return definitionsOf(files, m_diagnostics, limits);
+        return definitionsOf(test::mounted(mounts), m_diagnostics, limits);
     }
 
     test::TempFolder m_folder;

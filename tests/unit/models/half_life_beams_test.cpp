@@ -3,6 +3,7 @@
 #include "forge/half_life_model.h"
 #include "forge/sprite_file.h"
 #include "models/place_meshes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -224,21 +225,15 @@ class PlacedBeams : public HalfLifeBeams {
     PlacedMeshes place(const std::vector<Keys>& entities) {
         for (const Keys& keys : entities)
             m_map.entities.push_back({.pairs = keys});
-        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
-        return placeMeshes(m_map, m_files, m_diagnostics);
-    }
-
-    void write(const std::string& name, const Bytes& bytes) {
-        m_folder.write(name, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+        return placeMeshes(m_map, test::mounted({m_folder.path()}), m_diagnostics);
     }
 
     test::TempFolder m_folder;
-    FileSystem m_files;
     Diagnostics m_diagnostics;
 };
 
 TEST_F(PlacedBeams, ShareAStripThatShowsTheSprite) {
-    write("sprites/laserbeam.spr", spriteFile({.pictures = {{-8, 8, 16, 16, 7}}}));
+    m_folder.write("sprites/laserbeam.spr", spriteFile({.pictures = {{-8, 8, 16, 16, 7}}}));
     const PlacedMeshes meshes = place({kBeam, kBeam});
     ASSERT_EQ(meshes.placed.size(), 2u);
     EXPECT_EQ(meshes.numWanted, 2u);
@@ -261,13 +256,13 @@ TEST_F(PlacedBeams, TakeAsMuchMemoryAsTheLimitOfStrikes) {
 }
 
 TEST_F(PlacedBeams, NeedASprite) {
-    write("models/a.mdl", halfLifeFiles(sampleHuman()).model);
+    m_folder.write("models/a.mdl", halfLifeFiles(sampleHuman()).model);
     EXPECT_THAT(place({with(kBeam, {{"texture", "models/a.mdl"}})}).placed, IsEmpty());
     EXPECT_THAT(place({with(kBeam, {{"texture", "sprites/none.spr"}})}).placed, IsEmpty());
 }
 
 TEST_F(PlacedBeams, AreNotAsFarAwayAsNumbersGo) {
-    write("sprites/laserbeam.spr", spriteFile({.pictures = {{-8, 8, 16, 16, 7}}}));
+    m_folder.write("sprites/laserbeam.spr", spriteFile({.pictures = {{-8, 8, 16, 16, 7}}}));
     for (const char* origin : {"1e30 0 0", "-3e38 3e38 0"}) {
         const Keys far{{"classname", "info_target"}, {"targetname", "far"}, {"origin", origin}};
         EXPECT_THAT(place({far, with(kBeam, {{"LightningEnd", "far"}})}).placed, IsEmpty()) << origin;

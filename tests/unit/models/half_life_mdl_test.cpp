@@ -9,7 +9,7 @@ namespace visleaf {
 namespace {
 
 using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::HasSubstr;
 
 // Offsets of the file's header: numbers of records, each before their first byte.
@@ -102,48 +102,31 @@ TEST(HalfLifeMdl, ABodyShowsOneChoiceOfEachPart) {
 }
 
 TEST(HalfLifeMdl, TheFileMayEndAnywhere) {
-    const Bytes whole = halfLifeFiles(sampleHuman()).model;
-    for (size_t size = 0; size < whole.size(); ++size)
-        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+    test::expectCutsRefused(halfLifeFiles(sampleHuman()).model);
 }
 
 TEST(HalfLifeMdl, RefusesCountsAndOffsetsThatTheFileCannotHold) {
-    for (const size_t count : {kNumStudioBones, kNumStudioSequences, kNumStudioTextures, kNumStudioParts}) {
-        for (const size_t field : {count, count + 4}) {
-            Bytes bytes = halfLifeFiles(sampleHuman()).model;
-            patch(bytes, field, 0x7fffffff);
-            EXPECT_NE(errorOf(bytes), "") << field;
-        }
-    }
-}
-
-uint32_t numberAt(const Bytes& bytes, size_t offset) {
-    ByteReader reader(bytes);
-    reader.seek(offset);
-    return reader.u32();
+    for (const size_t count : {kNumStudioBones, kNumStudioSequences, kNumStudioTextures, kNumStudioParts})
+        test::expectRefused(halfLifeFiles(sampleHuman()).model, {count, count + 4});
 }
 
 TEST(HalfLifeMdl, NamesWhatIsWrong) {
     const Bytes whole = halfLifeFiles(sampleHuman()).model;
-    const auto errorWith = [&](size_t offset, uint32_t value) {
-        Bytes bytes = whole;
-        patch(bytes, offset, value);
-        return errorOf(bytes);
-    };
     const size_t bones = numberAt(whole, kNumStudioBones + 4);
     const size_t sequences = numberAt(whole, kNumStudioSequences + 4);
     const size_t textures = numberAt(whole, kNumStudioTextures + 4);
-    EXPECT_EQ(errorWith(4, 6), "version 6, expected 10");
-    EXPECT_EQ(errorWith(kNumStudioSequences, 0), "the model has no sequences");
-    EXPECT_EQ(errorWith(kNumStudioFamilies, 0), "the model has no skins");
-    EXPECT_THAT(errorWith(kNumStudioBones, 1), HasSubstr("belongs to bone 1 of 1"));
-    EXPECT_EQ(errorWith(bones + 32, 1), "bone 0 has parent 1, expected an earlier bone");
-    EXPECT_THAT(errorWith(textures + 68, 5000), HasSubstr("texture plain.bmp has 5000 x 8 texels"));
-    EXPECT_THAT(errorWith(sequences + 56, 0x7fffffff), HasSubstr("sequence look has 2147483647 frames"));
+    EXPECT_EQ(errorWith(whole, 4, 6), "version 6, expected 10");
+    EXPECT_EQ(errorWith(whole, kNumStudioSequences, 0), "the model has no sequences");
+    EXPECT_EQ(errorWith(whole, kNumStudioFamilies, 0), "the model has no skins");
+    EXPECT_THAT(errorWith(whole, kNumStudioBones, 1), HasSubstr("belongs to bone 1 of 1"));
+    EXPECT_EQ(errorWith(whole, bones + 32, 1), "bone 0 has parent 1, expected an earlier bone");
+    EXPECT_THAT(errorWith(whole, textures + 68, 5000), HasSubstr("texture plain.bmp has 5000 x 8 texels"));
+    EXPECT_THAT(errorWith(whole, sequences + 56, 0x7fffffff),
+                HasSubstr("sequence look has 2147483647 frames"));
     Bytes still = whole;
-    patch(still, sequences + 32, 0x7fc00000); // NaN frames per second
+    overwrite(still, sequences + 32, 0x7fc00000); // NaN frames per second
     EXPECT_EQ(loadModel({.bytes = still}).value().sequences[0].framesPerSecond, 0.0f);
-    EXPECT_THAT(errorWith(bones + 64, 0x7fc00000), HasSubstr("is no number"));
+    EXPECT_THAT(errorWith(whole, bones + 64, 0x7fc00000), HasSubstr("is no number"));
 }
 
 // A file of a few kilobytes must not become large in memory.
@@ -152,7 +135,7 @@ TEST(HalfLifeMdl, RefusesPartsThatShareTheirData) {
     const size_t part = numberAt(bytes, kNumStudioParts + 4);
     const size_t submodel = numberAt(bytes, part + 72);
     const size_t firstMesh = numberAt(bytes, submodel + 76);
-    patch(bytes, numberAt(bytes, firstMesh + 4), 0x00007fff); // a strip of 32,767 corners
+    overwrite(bytes, numberAt(bytes, firstMesh + 4), 0x00007fff); // a strip of 32,767 corners
     EXPECT_EQ(errorOf(bytes), "the triangles overlap");
 }
 

@@ -3,6 +3,7 @@
 #include "forge/mdx_file.h"
 #include "forge/model_files.h"
 #include "models/place_meshes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -147,10 +148,8 @@ TEST(KingpinEntities, EntitiesGiveAFileSkinsOfTheirOwn) {
     map.entities = {Entity{.pairs = {{"classname", "worldspawn"}}}};
     for (const char* skins : {"001 001 001", "002 001 001", "001 002 002"})
         map.entities.push_back({.pairs = {{"classname", "cast_thug"}, {"art_skins", skins}}});
-    FileSystem files;
     Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    const PlacedMeshes meshes = placeMeshes(map, files, diagnostics);
+    const PlacedMeshes meshes = placeMeshes(map, test::mounted({folder.path()}), diagnostics);
     ASSERT_EQ(meshes.models.size(), 1u);
     ASSERT_EQ(meshes.placed.size(), 3u);
     const MeshModel& model = meshes.models[0].model;

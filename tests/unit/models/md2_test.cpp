@@ -1,14 +1,14 @@
 #include "damaged_model.h"
 #include "forge/model_files.h"
+#include "model_comparison.h"
 
-#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 
 namespace visleaf {
 namespace {
 
 using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::HasSubstr;
 
 // Offsets of the file's header, and of its parts.
@@ -20,31 +20,16 @@ constexpr size_t kMd2FirstTriangle = 68 + 2 * 64 + 4 * 4, kMd2FirstFrame = kMd2F
 TEST(Md2, HasTheSkinsAndFramesOfTheFile) {
     const MeshModel expected = sampleQuake2Monster();
     const Result<MeshModel> model = loadModel({.bytes = md2File(expected)});
-    ASSERT_TRUE(model) << model.error().message;
-    EXPECT_EQ(model.value().skins, expected.skins);
-    EXPECT_EQ(model.value().sequences, expected.sequences);
-    EXPECT_EQ(model.value().numFrames, 4u);
-    ASSERT_EQ(model.value().meshes.size(), 1u);
-    const Mesh& mesh = model.value().meshes.front();
-    const Mesh& wanted = expected.meshes.front();
-    EXPECT_EQ(mesh.skins, wanted.skins);
-    EXPECT_EQ(mesh.vertices.size(), wanted.vertices.size());
-    ASSERT_EQ(mesh.triangles.size(), 6u);
-    for (size_t i = 0; i < mesh.triangles.size(); ++i) {
-        const uint32_t corner = mesh.triangles[i], same = wanted.triangles[i];
-        for (const size_t frame : {size_t{0}, size_t{3}}) {
-            const MeshVertex& vertex = mesh.vertices[frame * 4 + corner];
-            EXPECT_LT(glm::distance(vertex.position, wanted.vertices[frame * 4 + same].position), 0.1f);
-            EXPECT_NEAR(vertex.normal.x, 1.0f, 1e-4f) << "its front looks along +X";
-        }
-        EXPECT_LT(glm::distance(mesh.texCoords[corner], wanted.texCoords[same]), 1.0f / 64.0f);
-    }
+    test::expectQuake2Monster(model, expected, 1.0f / 64.0f);
+    EXPECT_EQ(model.value().meshes.front().skins, expected.meshes.front().skins);
+    EXPECT_EQ(model.value().meshes.front().vertices.size(), expected.meshes.front().vertices.size());
 }
 
 // Two triangles of a seam share a point, but not its texture coordinates.
 TEST(Md2, APointIsAVertexForEachOfItsTextureCoordinates) {
     Bytes bytes = md2File(sampleQuake2Monster());
-    patch(bytes, kMd2FirstTriangle + 12 + 6, 0x00030001); // its first corner has coordinate 1 instead of 0
+    overwrite(bytes, kMd2FirstTriangle + 12 + 6,
+              0x00030001); // its first corner has coordinate 1 instead of 0
     const Result<MeshModel> model = loadModel({.bytes = bytes});
     ASSERT_TRUE(model) << model.error().message;
     const Mesh& mesh = model.value().meshes.front();
@@ -57,36 +42,27 @@ TEST(Md2, APointIsAVertexForEachOfItsTextureCoordinates) {
 }
 
 TEST(Md2, TheFileMayEndAnywhere) {
-    const Bytes whole = md2File(sampleQuake2Monster());
-    for (size_t size = 0; size < whole.size(); ++size)
-        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+    test::expectCutsRefused(md2File(sampleQuake2Monster()));
 }
 
 TEST(Md2, RefusesCountsAndOffsetsThatTheFileCannotHold) {
-    for (const size_t offset :
-         {kMd2NumSkins, kMd2NumPoints, kMd2NumTexCoords, kMd2NumTriangles, kMd2NumFrames, kMd2FrameSize,
-          kMd2Skins, kMd2TexCoords, kMd2Triangles, kMd2Frames}) {
-        for (const uint32_t value : {0x7fffffffu, 0xffffffffu, 4096u}) {
-            Bytes bytes = md2File(sampleQuake2Monster());
-            patch(bytes, offset, value);
-            EXPECT_NE(errorOf(bytes), "") << offset << " " << value;
-        }
-    }
+    test::expectRefused(md2File(sampleQuake2Monster()),
+                        {kMd2NumSkins, kMd2NumPoints, kMd2NumTexCoords, kMd2NumTriangles, kMd2NumFrames,
+                         kMd2FrameSize, kMd2Skins, kMd2TexCoords, kMd2Triangles, kMd2Frames},
+                        {0x7fffffff, 0xffffffff, 4096});
 }
 
 TEST(Md2, NamesWhatIsWrong) {
-    const auto errorAfter = [](size_t offset, uint32_t value) {
-        Bytes bytes = md2File(sampleQuake2Monster());
-        patch(bytes, offset, value);
-        return errorOf(bytes);
-    };
-    EXPECT_EQ(errorAfter(4, 7), "version 7, expected 8");
-    EXPECT_THAT(errorAfter(kMd2SkinWidth, 0), HasSubstr("skins of 0 x 64 texels"));
-    EXPECT_EQ(errorAfter(kMd2NumFrames, 0), "the model has no frames");
-    EXPECT_EQ(errorAfter(kMd2FrameSize, 8), "frames of 8 bytes cannot hold 4 vertices");
-    EXPECT_EQ(errorAfter(kMd2FirstTriangle, 4), "a triangle has vertex 4 of 4 and texture coordinate 0 of 4");
-    EXPECT_EQ(errorAfter(kMd2FirstFrame, 0x7fc00000), "the scale or the origin of a frame is no number");
-    EXPECT_EQ(errorAfter(kMd2FirstFrame, 0x7f000000), "the scale or the origin of a frame is no number")
+    const Bytes whole = md2File(sampleQuake2Monster());
+    EXPECT_EQ(errorWith(whole, 4, 7), "version 7, expected 8");
+    EXPECT_THAT(errorWith(whole, kMd2SkinWidth, 0), HasSubstr("skins of 0 x 64 texels"));
+    EXPECT_EQ(errorWith(whole, kMd2NumFrames, 0), "the model has no frames");
+    EXPECT_EQ(errorWith(whole, kMd2FrameSize, 8), "frames of 8 bytes cannot hold 4 vertices");
+    EXPECT_EQ(errorWith(whole, kMd2FirstTriangle, 4),
+              "a triangle has vertex 4 of 4 and texture coordinate 0 of 4");
+    EXPECT_EQ(errorWith(whole, kMd2FirstFrame, 0x7fc00000),
+              "the scale or the origin of a frame is no number");
+    EXPECT_EQ(errorWith(whole, kMd2FirstFrame, 0x7f000000), "the scale or the origin of a frame is no number")
         << "255 steps of it are infinite";
 }
 

@@ -5,6 +5,7 @@
 #include "models/formats/md5/md5_words.h"
 #include "models/place_meshes.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <glm/geometric.hpp>
@@ -17,18 +18,6 @@ namespace visleaf {
 namespace {
 
 using testing::HasSubstr;
-
-ByteSpan spanOf(std::string_view text) {
-    return {reinterpret_cast<const std::byte*>(text.data()), text.size()};
-}
-
-std::string textOf(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
-Bytes fileOfText(std::string_view text) {
-    return {spanOf(text).begin(), spanOf(text).end()};
-}
 
 /// sampleMonster() with another mesh: the triangle of sampleModel() behind it in all frames.
 MeshModel remastered() {
@@ -60,7 +49,8 @@ MeshModel loadOgre(const GameFiles& files, std::span<const SequenceChoice> shown
 }
 
 TEST(Md5Words, AreSeparatedByBlanksAndMarks) {
-    Md5Words words(spanOf("a \"b c\"(1 -2.5)// comment {\n\t{d}"));
+    const Bytes text = test::textBytes("a \"b c\"(1 -2.5)// comment {\n\t{d}");
+    Md5Words words(text);
     EXPECT_EQ(words.next(), "a");
     EXPECT_EQ(words.next(), "b c");
     words.expect("(");
@@ -135,7 +125,7 @@ TEST(Md5, TheFilesMayEndAnywhere) {
     for (size_t size = 0; size + 2 < mesh.size(); ++size)
         EXPECT_TRUE(isDamaged(readMd5Mesh, ByteSpan(mesh).first(size))) << size;
     // An animation may leave out its last frames.
-    const size_t firstFrame = textOf(animation).find("frame 0 {");
+    const size_t firstFrame = asText(animation).find("frame 0 {");
     for (size_t size = 0; size < firstFrame; ++size)
         EXPECT_TRUE(isDamaged(readMd5Animation, ByteSpan(animation).first(size)) || size + 2 >= firstFrame)
             << size;
@@ -143,10 +133,10 @@ TEST(Md5, TheFilesMayEndAnywhere) {
 }
 
 std::string errorAfter(const char* from, const char* to) {
-    std::string text = textOf(md5Files(remastered()).mesh);
+    std::string text(asText(md5Files(remastered()).mesh));
     text.replace(text.find(from), std::string_view(from).size(), to);
     try {
-        readMd5Mesh(fileOfText(text));
+        readMd5Mesh(test::textBytes(text));
     } catch (const ParseError& error) {
         return error.what();
     }
@@ -171,7 +161,7 @@ TEST(Md5, CountsOfAllMeshesShareTheText) {
     for (int i = 0; i < 50; ++i)
         text += "mesh { shader \"a\" numverts 500 numtris 0 numweights 0 } ";
     try {
-        readMd5Mesh(fileOfText(text));
+        readMd5Mesh(test::textBytes(text));
         ADD_FAILURE();
     } catch (const ParseError& error) {
         EXPECT_THAT(error.what(), HasSubstr("number of vertices \"500\""));
@@ -189,7 +179,7 @@ TEST(Md5, VerticesMayNotShareManyWeights) {
         text += "weight " + std::to_string(i) + " 0 1 ( 0 0 0 ) ";
     text += "}";
     try {
-        readMd5Mesh(fileOfText(text));
+        readMd5Mesh(test::textBytes(text));
         ADD_FAILURE();
     } catch (const ParseError& error) {
         EXPECT_STREQ(error.what(), "vertices have 10000 of 100 weights");
@@ -208,10 +198,8 @@ TEST(Md5, FilesBelowTheFolderOfTheMdlDoNotCount) {
     map.entities = {Entity{.pairs = {{"classname", "worldspawn"}}},
                     Entity{.pairs = {{"classname", "monster_ogre"}}}};
     const auto meshName = [&] {
-        FileSystem files;
         Diagnostics diagnostics;
-        EXPECT_TRUE(files.mount(folder.path() / "id1", diagnostics));
-        EXPECT_TRUE(files.mount(folder.path() / "mod", diagnostics));
+        const FileSystem files = test::mounted({folder.path() / "id1", folder.path() / "mod"});
         const PlacedMeshes meshes = placeMeshes(map, files, diagnostics);
         return meshes.models.at(0).model.meshes.at(0).name;
     };

@@ -1,15 +1,15 @@
 #include "damaged_model.h"
 #include "forge/mdc_file.h"
 #include "forge/model_files.h"
+#include "model_comparison.h"
 
-#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 
 namespace visleaf {
 namespace {
 
 using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::HasSubstr;
 
 /// A model whose second frame is 4 units higher: more would be too far for a step.
@@ -31,66 +31,34 @@ constexpr size_t kMdcBaseOf =
     kMdcFirstSurface + 124 + 68 + 6 * 4 + 4 * 8 + 4 * 8 + 4 * 4; // numbers of base frames
 
 TEST(Mdc, HasTheMeshesFramesAndTagsOfTheFile) {
-    const MeshModel expected = steppedModel();
-    const Result<MeshModel> model = loadModel({.bytes = mdcFile(expected)});
-    ASSERT_TRUE(model) << model.error().message;
-    EXPECT_EQ(model.value().numFrames, 2u);
-    ASSERT_EQ(model.value().meshes.size(), 2u);
-    for (size_t i = 0; i < 2; ++i) {
-        const Mesh& mesh = model.value().meshes[i];
-        EXPECT_EQ(mesh.skins, expected.meshes[i].skins);
-        EXPECT_EQ(mesh.triangles, expected.meshes[i].triangles);
-        EXPECT_EQ(mesh.texCoords, expected.meshes[i].texCoords);
-        ASSERT_EQ(mesh.vertices.size(), expected.meshes[i].vertices.size());
-        for (size_t k = 0; k < mesh.vertices.size(); ++k) {
-            EXPECT_LT(glm::distance(mesh.vertices[k].position, expected.meshes[i].vertices[k].position),
-                      1e-3f);
-            EXPECT_NEAR(mesh.vertices[k].normal.x, 1.0f, 0.001f) << "of the file, or of the triangles";
-        }
-    }
-    EXPECT_EQ(model.value().skins, expected.skins);
-    EXPECT_EQ(model.value().sequences, expected.sequences);
-    EXPECT_EQ(model.value().tagNames, expected.tagNames);
-    EXPECT_EQ(model.value().tags, expected.tags);
+    test::expectSampleModel(loadModel({.bytes = mdcFile(steppedModel())}), steppedModel(), 1e-3f);
 }
 
 TEST(Mdc, TheFileMayEndAnywhere) {
-    const Bytes whole = mdcFile(steppedModel());
-    for (size_t size = 0; size < whole.size(); ++size)
-        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+    test::expectCutsRefused(mdcFile(steppedModel()));
 }
 
 TEST(Mdc, RefusesCountsThatTheFileCannotHold) {
-    for (const size_t offset : {kMdcNumFrames, kMdcNumTags, kMdcNumSurfaces, kMdcNumCompressed, kMdcNumBase,
-                                kMdcNumVertices, kMdcNumTriangles}) {
-        Bytes bytes = mdcFile(steppedModel());
-        patch(bytes, offset, 0x7fffffff);
-        EXPECT_NE(errorOf(bytes), "") << offset;
-    }
+    test::expectRefused(mdcFile(steppedModel()),
+                        {kMdcNumFrames, kMdcNumTags, kMdcNumSurfaces, kMdcNumCompressed, kMdcNumBase,
+                         kMdcNumVertices, kMdcNumTriangles});
 }
 
 TEST(Mdc, NamesWhatIsWrong) {
-    const auto errorAfter = [](size_t offset, uint32_t value) {
-        Bytes bytes = mdcFile(steppedModel());
-        patch(bytes, offset, value);
-        return errorOf(bytes);
-    };
-    EXPECT_EQ(errorAfter(4, 1), "version 1, expected 2");
-    EXPECT_EQ(errorAfter(kMdcNumFrames, 0), "the model has no frames");
-    EXPECT_EQ(errorAfter(kMdcFirstSurface + 124 + 68, 99), "surface front: a triangle has vertex 99 of 4");
-    EXPECT_EQ(errorAfter(kMdcBaseOf, 0x00000001u),
+    const Bytes whole = mdcFile(steppedModel());
+    EXPECT_EQ(errorWith(whole, 4, 1), "version 1, expected 2");
+    EXPECT_EQ(errorWith(whole, kMdcNumFrames, 0), "the model has no frames");
+    EXPECT_EQ(errorWith(whole, kMdcFirstSurface + 124 + 68, 99),
+              "surface front: a triangle has vertex 99 of 4");
+    EXPECT_EQ(errorWith(whole, kMdcBaseOf, 0x00000001u),
               "surface front: frame 0 is base 1 of 1 with steps -1 of 1");
-    EXPECT_EQ(errorAfter(kMdcBaseOf + 4, 0x0000ffff + (1u << 16)),
+    EXPECT_EQ(errorWith(whole, kMdcBaseOf + 4, 0x0000ffff + (1u << 16)),
               "surface front: frame 1 is base 0 of 1 with steps 1 of 1");
 }
 
 // Otherwise a small file could name the same vertices a million times.
 TEST(Mdc, SurfacesMayNotOverlap) {
-    Bytes bytes = mdcFile(steppedModel());
-    patch(bytes, kMdcEnd, 1);
-    EXPECT_NE(errorOf(bytes), "");
-    patch(bytes, kMdcEnd, 0);
-    EXPECT_NE(errorOf(bytes), "");
+    test::expectRefused(mdcFile(steppedModel()), {kMdcEnd}, {0, 1});
 }
 
 // Frames may share their vertices.
@@ -107,11 +75,11 @@ TEST(Mdc, ASmallFileCannotBecomeLargeInMemory) {
     constexpr size_t kFrames = 2000, kSurface = 112 + 56;
     const size_t numbers = bytes.size() - kSurface;
     bytes.resize(bytes.size() + kFrames * 56); // numbers of frames that are 0, and the frames of the model
-    patch(bytes, kMdcNumFrames, kFrames);
-    patch(bytes, kSurface + 112, static_cast<uint32_t>(numbers)); // base frame 0 for all
-    patch(bytes, kSurface + 116, static_cast<uint32_t>(numbers));
-    patch(bytes, kSurface + 72, 1); // one compressed frame, whose steps are anywhere
-    patch(bytes, kSurface + 120, static_cast<uint32_t>(bytes.size() - kSurface));
+    overwrite(bytes, kMdcNumFrames, kFrames);
+    overwrite(bytes, kSurface + 112, static_cast<uint32_t>(numbers)); // base frame 0 for all
+    overwrite(bytes, kSurface + 116, static_cast<uint32_t>(numbers));
+    overwrite(bytes, kSurface + 72, 1); // one compressed frame, whose steps are anywhere
+    overwrite(bytes, kSurface + 120, static_cast<uint32_t>(bytes.size() - kSurface));
     EXPECT_THAT(errorOf(bytes),
                 HasSubstr("surface many: 2000 frames of 4000 vertices, expected at most 4194304"));
 }

@@ -1,8 +1,8 @@
 #include "damaged_model.h"
 #include "forge/mdx_file.h"
 #include "forge/model_files.h"
+#include "model_comparison.h"
 
-#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 
 #include <array>
@@ -10,8 +10,7 @@
 namespace visleaf {
 namespace {
 
-using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -26,25 +25,7 @@ Bytes kingpinMonster() {
 }
 
 TEST(Mdx, HasTheSkinsAndFramesOfTheFile) {
-    const MeshModel expected = sampleQuake2Monster();
-    const Result<MeshModel> model = loadModel({.bytes = kingpinMonster()});
-    ASSERT_TRUE(model) << model.error().message;
-    EXPECT_EQ(model.value().skins, expected.skins);
-    EXPECT_EQ(model.value().sequences, expected.sequences);
-    EXPECT_EQ(model.value().numFrames, 4u);
-    ASSERT_EQ(model.value().meshes.size(), 1u);
-    const Mesh& mesh = model.value().meshes.front();
-    const Mesh& wanted = expected.meshes.front();
-    ASSERT_EQ(mesh.triangles.size(), 6u);
-    for (size_t i = 0; i < mesh.triangles.size(); ++i) {
-        const uint32_t corner = mesh.triangles[i], same = wanted.triangles[i];
-        for (const size_t frame : {size_t{0}, size_t{3}}) {
-            const MeshVertex& vertex = mesh.vertices[frame * 4 + corner];
-            EXPECT_LT(glm::distance(vertex.position, wanted.vertices[frame * 4 + same].position), 0.1f);
-            EXPECT_NEAR(vertex.normal.x, 1.0f, 1e-4f) << "its front looks along +X";
-        }
-        EXPECT_EQ(mesh.texCoords[corner], wanted.texCoords[same]);
-    }
+    test::expectQuake2Monster(loadModel({.bytes = kingpinMonster()}), sampleQuake2Monster(), 0.0f);
 }
 
 TEST(Mdx, StripsAndFansBecomeTriangles) {
@@ -76,36 +57,28 @@ TEST(Mdx, OnlyFramesThatEntitiesShowAreRead) {
 }
 
 TEST(Mdx, TheFileMayEndAnywhere) {
-    const Bytes whole = kingpinMonster();
-    for (size_t size = 0; size < whole.size(); ++size)
-        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+    test::expectCutsRefused(kingpinMonster());
 }
 
 TEST(Mdx, RefusesCountsAndOffsetsThatTheFileCannotHold) {
-    for (const size_t offset : {kMdxNumSkins, kMdxNumPoints, kMdxNumCommands, kMdxNumFrames, kMdxFrameSize,
-                                kMdxSkins, kMdxFrames, kMdxCommands}) {
-        for (const uint32_t value : {0x7fffffffu, 0xffffffffu, 4096u}) {
-            Bytes bytes = kingpinMonster();
-            patch(bytes, offset, value);
-            EXPECT_NE(errorOf(bytes), "") << offset << " " << value;
-        }
-    }
+    test::expectRefused(kingpinMonster(),
+                        {kMdxNumSkins, kMdxNumPoints, kMdxNumCommands, kMdxNumFrames, kMdxFrameSize,
+                         kMdxSkins, kMdxFrames, kMdxCommands},
+                        {0x7fffffff, 0xffffffff, 4096});
 }
 
 TEST(Mdx, NamesWhatIsWrong) {
-    const auto errorAfter = [](size_t offset, uint32_t value) {
-        Bytes bytes = kingpinMonster();
-        patch(bytes, offset, value);
-        return errorOf(bytes);
-    };
-    EXPECT_EQ(errorAfter(4, 5), "version 5, expected 4");
-    EXPECT_EQ(errorAfter(kMdxNumFrames, 0), "the model has no frames");
-    EXPECT_EQ(errorAfter(kMdxFrameSize, 8), "frames of 8 bytes cannot hold 4 vertices");
-    EXPECT_THAT(errorAfter(kMdxFirstCommand + 16, 4), HasSubstr("a triangle has vertex 4 of 4"));
-    EXPECT_THAT(errorAfter(kMdxFirstCommand + 8, 0x7fc00000), HasSubstr("a triangle has vertex"));
-    EXPECT_THAT(errorAfter(kMdxFirstCommand, 9), HasSubstr("a strip of 9 vertices ends behind the commands"));
-    EXPECT_THAT(errorAfter(kMdxFirstCommand, 0x80000000u), HasSubstr("a strip of 2147483648 vertices"));
-    EXPECT_EQ(errorAfter(kMdxFirstFrame, 0x7fc00000), "the scale or the origin of a frame is no number");
+    const Bytes whole = kingpinMonster();
+    EXPECT_EQ(errorWith(whole, 4, 5), "version 5, expected 4");
+    EXPECT_EQ(errorWith(whole, kMdxNumFrames, 0), "the model has no frames");
+    EXPECT_EQ(errorWith(whole, kMdxFrameSize, 8), "frames of 8 bytes cannot hold 4 vertices");
+    EXPECT_THAT(errorWith(whole, kMdxFirstCommand + 16, 4), HasSubstr("a triangle has vertex 4 of 4"));
+    EXPECT_THAT(errorWith(whole, kMdxFirstCommand + 8, 0x7fc00000), HasSubstr("a triangle has vertex"));
+    EXPECT_THAT(errorWith(whole, kMdxFirstCommand, 9),
+                HasSubstr("a strip of 9 vertices ends behind the commands"));
+    EXPECT_THAT(errorWith(whole, kMdxFirstCommand, 0x80000000u), HasSubstr("a strip of 2147483648 vertices"));
+    EXPECT_EQ(errorWith(whole, kMdxFirstFrame, 0x7fc00000),
+              "the scale or the origin of a frame is no number");
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "models/named_skins.h"
 
 #include "forge/model_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -24,8 +25,7 @@ class NamedSkinsTest : public testing::Test {
   protected:
     NamedSkinsTest() {
         m_folder.write("models/a.skin", std::string("top,models/gold\n"));
-        Diagnostics diagnostics;
-        EXPECT_TRUE(m_files.mount(m_folder.path(), diagnostics));
+        m_files = test::mounted({m_folder.path()});
     }
 
     test::TempFolder m_folder;

@@ -74,10 +74,7 @@ class PlacedMeshesTest : public testing::Test {
         return placeMeshes(m_map, m_files, m_diagnostics);
     }
 
-    void writeModel(const std::string& name) {
-        const Bytes bytes = md3File(sampleModel());
-        m_folder.write(name, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
-    }
+    void writeModel(const std::string& name) { m_folder.write(name, md3File(sampleModel())); }
 
     static constexpr const char* kShard = "models/powerups/armor/shard.md3";
 
@@ -148,11 +145,8 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
 }
 
 TEST_F(PlacedMeshesTest, PartsAreAttachedToTags) {
-    const auto write = [&](const std::string& name, const Bytes& bytes) {
-        m_folder.write(name, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
-    };
-    write("models/light.mdl", halfLifeFiles(sampleHuman()).model);
-    write("sprites/flare3.spr", spriteFile({.pictures = {{0, 0, 1, 1, 7}}}));
+    m_folder.write("models/light.mdl", halfLifeFiles(sampleHuman()).model);
+    m_folder.write("sprites/flare3.spr", spriteFile({.pictures = {{0, 0, 1, 1, 7}}}));
     EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
     m_map.game = Game::halflife;
     m_map.entities = {
@@ -200,7 +194,7 @@ class IdleFrames : public PlacedMeshesTest {
                      const MeshModel& monster = sampleMonster()) {
         const Bytes bytes = quakeMdlFile(monster);
         for (const char* file : {"progs/ogre.mdl", "progs/flame.mdl"})
-            m_folder.write(file, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+            m_folder.write(file, bytes);
         m_map.game = Game::quake;
         m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf(pairs)};
         EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));

@@ -2,6 +2,7 @@
 
 #include "forge/model_files.h"
 #include "models/place_meshes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -132,10 +133,8 @@ TEST(Quake2Entities, FramesFollowOneAnotherByNumber) {
     map.entities = {Entity{.pairs = {{"classname", "worldspawn"}}},
                     Entity{.pairs = {{"classname", "monster_berserk"}}},
                     Entity{.pairs = {{"classname", "monster_chick"}}}};
-    FileSystem files;
     Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    const PlacedMeshes meshes = placeMeshes(map, files, diagnostics);
+    const PlacedMeshes meshes = placeMeshes(map, test::mounted({folder.path()}), diagnostics);
     ASSERT_EQ(meshes.placed.size(), 2u);
     const MeshSequence& berserk = meshes.placed[0].frames;
     EXPECT_EQ(berserk.firstFrame, 0u);

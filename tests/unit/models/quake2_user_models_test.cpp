@@ -3,6 +3,7 @@
 #include "forge/sprite_file.h"
 #include "models/games/quake2_entities.h"
 #include "models/place_meshes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -97,10 +98,8 @@ TEST(Quake2UserModels, FramesOfASpriteReplaceOneAnother) {
     map.game = Game::quake2;
     map.entities = {Entity{.pairs = {{"classname", "worldspawn"}}},
                     modelSpawn({{"usermodel", "a.sp2"}, {"framenumbers", "2"}})};
-    FileSystem files;
     Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    const PlacedMeshes meshes = placeMeshes(map, files, diagnostics);
+    const PlacedMeshes meshes = placeMeshes(map, test::mounted({folder.path()}), diagnostics);
     ASSERT_EQ(meshes.placed.size(), 1u);
     PlacedMesh sprite = meshes.placed.front();
     sprite.firstShare = 0.0f;

@@ -6,8 +6,7 @@
 namespace visleaf {
 namespace {
 
-using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::HasSubstr;
 
 // Offsets of the file's header.
@@ -62,8 +61,8 @@ TEST(QuakeMdl, PointsOnTheSeamAreTwoVertices) {
     Bytes bytes = quakeMdlFile(sampleMonster());
     const size_t points = 84 + 2 * (4 + 16), triangles = points + 4 * 12;
     for (size_t point = 0; point < 4; ++point)
-        patch(bytes, points + 12 * point, 0x20);
-    patch(bytes, triangles + 16, 0); // the second triangle is on the back
+        overwrite(bytes, points + 12 * point, 0x20);
+    overwrite(bytes, triangles + 16, 0); // the second triangle is on the back
     const Result<MeshModel> model = loadModel({.bytes = bytes});
     ASSERT_TRUE(model) << model.error().message;
     const Mesh& mesh = model.value().meshes.front();
@@ -75,33 +74,21 @@ TEST(QuakeMdl, PointsOnTheSeamAreTwoVertices) {
 }
 
 TEST(QuakeMdl, TheFileMayEndAnywhere) {
-    const Bytes whole = quakeMdlFile(sampleMonster());
-    for (size_t size = 0; size < whole.size(); ++size)
-        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+    test::expectCutsRefused(quakeMdlFile(sampleMonster()));
 }
 
 TEST(QuakeMdl, RefusesCountsThatTheFileCannotHold) {
-    for (const size_t offset :
-         {kMdlNumSkins, kMdlSkinWidth, kMdlNumPoints, kMdlNumTriangles, kMdlNumFrames}) {
-        Bytes bytes = quakeMdlFile(sampleMonster());
-        patch(bytes, offset, 0x7fffffff);
-        EXPECT_NE(errorOf(bytes), "") << offset;
-    }
+    test::expectRefused(quakeMdlFile(sampleMonster()),
+                        {kMdlNumSkins, kMdlSkinWidth, kMdlNumPoints, kMdlNumTriangles, kMdlNumFrames});
 }
 
 TEST(QuakeMdl, NamesWhatIsWrong) {
-    Bytes bytes = quakeMdlFile(sampleMonster());
-    patch(bytes, 4, 3);
-    EXPECT_EQ(errorOf(bytes), "version 3, expected 6");
-    bytes = quakeMdlFile(sampleMonster());
-    patch(bytes, kMdlSkinWidth, 0);
-    EXPECT_THAT(errorOf(bytes), HasSubstr("skins of 0 x 4 texels"));
-    bytes = quakeMdlFile(sampleMonster());
-    patch(bytes, 8, 0x7fc00000); // NaN
-    EXPECT_EQ(errorOf(bytes), "the scale or the origin is no number");
-    bytes = quakeMdlFile(sampleMonster());
-    patch(bytes, kMdlNumFrames, 0);
-    EXPECT_EQ(errorOf(bytes), "the model has no frames");
+    constexpr uint32_t kNan = 0x7fc00000;
+    const Bytes whole = quakeMdlFile(sampleMonster());
+    EXPECT_EQ(errorWith(whole, 4, 3), "version 3, expected 6");
+    EXPECT_THAT(errorWith(whole, kMdlSkinWidth, 0), HasSubstr("skins of 0 x 4 texels"));
+    EXPECT_EQ(errorWith(whole, 8, kNan), "the scale or the origin is no number");
+    EXPECT_EQ(errorWith(whole, kMdlNumFrames, 0), "the model has no frames");
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "forge/mdc_file.h"
 #include "forge/model_files.h"
 #include "models/place_meshes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -100,9 +101,7 @@ TEST(RtcwEntities, CompressedFilesComeFirst) {
     map.entities = {Entity{.pairs = {{"classname", "worldspawn"}}}};
     for (const char* model : {"models/both.md3", "models/plain.mdc", "models/none.md3"})
         map.entities.push_back({.pairs = {{"classname", "misc_gamemodel"}, {"model", model}}});
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    const FileSystem files = test::mounted({folder.path()});
     const std::vector<WantedMesh> wanted = wantedMeshes(map, files);
     ASSERT_EQ(wanted.size(), 3u);
     EXPECT_EQ(wanted[0].file, "models/both.mdc");

@@ -7,7 +7,7 @@ namespace visleaf {
 namespace {
 
 using test::errorOf;
-using test::patch;
+using test::errorWith;
 using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -39,7 +39,7 @@ TEST(Sprite, IsARectangleWithPicturesThatStayInTheirPlaces) {
 TEST(Sprite, TurnsToTheEyeAsItsFileSays) {
     const auto facing = [](uint32_t number) {
         Bytes bytes = spriteFile({.pictures = {{0, 0, 1, 1, 7}}});
-        patch(bytes, kSpriteFacing, number);
+        overwrite(bytes, kSpriteFacing, number);
         return loadModel({.bytes = bytes}).value();
     };
     EXPECT_EQ(facing(0).facing, MeshFacing::parallelUpright);
@@ -54,7 +54,7 @@ TEST(Sprite, TurnsToTheEyeAsItsFileSays) {
 TEST(Sprite, HasTheColoursOfItsFormat) {
     const auto look = [](uint32_t colors) {
         Bytes bytes = spriteFile({.pictures = {{0, 0, 1, 1, 7}}});
-        patch(bytes, kSpriteColors, colors);
+        overwrite(bytes, kSpriteColors, colors);
         return loadModel({.bytes = bytes}).value().skins[0].look;
     };
     EXPECT_EQ(look(0), SkinLook{});
@@ -73,26 +73,20 @@ TEST(Sprite, OfQuakeHasNoPalette) {
 }
 
 TEST(Sprite, TheFileMayEndAnywhere) {
-    for (const bool isQuake : {false, true}) {
-        const Bytes whole = spriteFile({.pictures = {{0, 0, 2, 2, 7}, {0, 0, 1, 1, 7}}, .isQuake = isQuake});
-        for (size_t size = 0; size < whole.size(); ++size)
-            EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
-    }
+    for (const bool isQuake : {false, true})
+        test::expectCutsRefused(
+            spriteFile({.pictures = {{0, 0, 2, 2, 7}, {0, 0, 1, 1, 7}}, .isQuake = isQuake}));
 }
 
 TEST(Sprite, NamesWhatIsWrong) {
     const Bytes whole = spriteFile({.pictures = {{0, 0, 2, 2, 7}, {0, 0, 2, 2, 7}}});
-    const auto errorWith = [&](size_t offset, uint32_t value) {
-        Bytes bytes = whole;
-        patch(bytes, offset, value);
-        return errorOf(bytes);
-    };
-    EXPECT_EQ(errorWith(4, 3), "version 3 of sprites, expected 1 or 2");
-    EXPECT_EQ(errorWith(kSpriteFrames, 0), "the sprite has no pictures");
-    EXPECT_EQ(errorWith(kSpritePalette, 64), "a palette of 64 colours, expected 256");
-    EXPECT_THAT(errorWith(kFirstPicture, 0x7fffffff), HasSubstr("a picture of 2 x 2 texels at 2147483647 0"));
-    EXPECT_THAT(errorWith(kFirstPicture + 8, 0), HasSubstr("a picture of 0 x 2 texels"));
-    EXPECT_NE(errorWith(kSpriteFrames, 0x7fffffff), "");
+    EXPECT_EQ(errorWith(whole, 4, 3), "version 3 of sprites, expected 1 or 2");
+    EXPECT_EQ(errorWith(whole, kSpriteFrames, 0), "the sprite has no pictures");
+    EXPECT_EQ(errorWith(whole, kSpritePalette, 64), "a palette of 64 colours, expected 256");
+    EXPECT_THAT(errorWith(whole, kFirstPicture, 0x7fffffff),
+                HasSubstr("a picture of 2 x 2 texels at 2147483647 0"));
+    EXPECT_THAT(errorWith(whole, kFirstPicture + 8, 0), HasSubstr("a picture of 0 x 2 texels"));
+    EXPECT_NE(errorWith(whole, kSpriteFrames, 0x7fffffff), "");
 }
 
 // Small pictures far from each other must not become large in memory.

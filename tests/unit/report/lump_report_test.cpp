@@ -1,6 +1,7 @@
 #include "report/lump_report.h"
 
 #include "formats/record_layouts.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>
@@ -20,8 +21,7 @@ LoadedFile loadWithBspx(const std::vector<test::BspxLump>& lumps) {
     test::QuakeFile file;
     file.bspx = lumps;
     LoadedFile loaded{test::write(file), {}};
-    Diagnostics diagnostics;
-    loaded.map = loadMap(loaded.bytes, diagnostics).value();
+    loaded.map = test::loadedMap(loaded.bytes);
     return loaded;
 }
 

@@ -25,17 +25,6 @@ namespace {
 
 const ImVec2 kWindow{1000.0f, 700.0f};
 
-/// Clicks at a place of the window. The mouse stays there.
-template <class Draw> void clickAt(const ImVec2& place, Draw draw) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.MousePos = place;
-    draw();
-    for (const bool isDown : {true, false}) {
-        io.MouseDown[0] = isDown;
-        draw();
-    }
-}
-
 TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     ViewerState state;
     state.dialogs.keys.isOpen = true;
@@ -347,9 +336,7 @@ struct ChoicePanel {
 
     void draw() {
         markRowOfPopup();
-        ImGui::SetNextWindowPos({0.0f, 0.0f});
-        ImGui::SetNextWindowSize({300.0f, 200.0f});
-        ImGui::Begin("panel");
+        beginInCorner("panel", {300.0f, 200.0f});
         isListOpen = beginCombo("##colour", chosen);
         if (isListOpen) {
             const std::string before = chosen;

@@ -9,6 +9,7 @@
 #include <imgui_internal.h>
 
 #include <initializer_list>
+#include <string>
 
 namespace visleaf {
 
@@ -33,6 +34,16 @@ class PanelsTest : public testing::Test {
             draw();
             ImGui::Render();
         }
+    }
+
+    /// Returns the text that `draw` draws into one window.
+    template <class Draw> static std::string textOf(int numFrames, const ImVec2& size, Draw draw) {
+        testing::internal::CaptureStdout();
+        drawFrames(numFrames, size, [&] {
+            ImGui::LogToTTY(); // until the window ends
+            draw();
+        });
+        return testing::internal::GetCapturedStdout();
     }
 
     /// Returns a frame without a map in a window of the current size.
@@ -60,14 +71,35 @@ template <class Draw> void pressEach(std::initializer_list<ImGuiKey> keys, Draw 
     }
 }
 
+#endif
+
 /// Lets keys choose, as in a window.
-inline void useKeys(std::initializer_list<ImGuiKey> keys) {
+inline void useKeys([[maybe_unused]] std::initializer_list<ImGuiKey> keys) {
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM < 18700
     int index = 0;
     for (const ImGuiKey key : keys)
         io.KeyMap[key] = index++;
-}
 #endif
+}
+
+/// Clicks at a place of the window. The mouse stays there.
+template <class Draw> void clickAt(const ImVec2& place, Draw draw) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = place;
+    draw();
+    for (const bool isDown : {true, false}) {
+        io.MouseDown[0] = isDown;
+        draw();
+    }
+}
+
+/// Begins a window of Dear ImGui in the upper left corner.
+inline void beginInCorner(const char* name, const ImVec2& size, ImGuiWindowFlags flags = 0) {
+    ImGui::SetNextWindowPos({0.0f, 0.0f});
+    ImGui::SetNextWindowSize(size);
+    ImGui::Begin(name, nullptr, flags);
+}
 
 } // namespace visleaf

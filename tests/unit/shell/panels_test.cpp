@@ -56,9 +56,7 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
 #endif
     const auto draw = [&] {
-        ImGui::SetNextWindowPos({0.0f, 0.0f});
-        ImGui::SetNextWindowSize({300.0f, 200.0f});
-        ImGui::Begin("dialog");
+        beginInCorner("dialog", {300.0f, 200.0f});
         drawSearchField({.label = "##typed", .hint = "", .panel = Panel::palette, .takesLetters = true},
                         typed, state);
         ImGui::BeginChild("list");
@@ -66,12 +64,8 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
         ImGui::End();
     };
     drawFrames(3, {640, 480}, draw);
-    io.MousePos = {150.0f, 150.0f};
     for (const char letter : {'a', 'b'}) {
-        for (const bool isDown : {true, false}) {
-            io.MouseDown[0] = isDown;
-            drawFrames(4, {640, 480}, draw);
-        }
+        clickAt({150.0f, 150.0f}, [&] { drawFrames(4, {640, 480}, draw); });
         EXPECT_TRUE(io.WantTextInput);
         io.AddInputCharacter(static_cast<unsigned>(letter));
         drawFrames(2, {640, 480}, draw);
@@ -164,28 +158,19 @@ TEST_F(PanelsTest, LettersGoToTheDialogInFrontAfterAClickOnASideBar) {
     ViewerState state;
     std::array<char, 16> typed{};
     ImGuiIO& io = ImGui::GetIO();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-#if IMGUI_VERSION_NUM < 18700
-    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
-#endif
+    useKeys({ImGuiKey_Space}); // keyboard navigation needs some key
     const auto draw = [&] {
         {
             const FixedPart bar("##bar", {{300.0f, 0.0f}, {300.0f, 400.0f}}, {8.0f, 8.0f}, ImGuiCol_WindowBg);
             ImGui::Button("a button");
         }
-        ImGui::SetNextWindowPos({0.0f, 0.0f});
-        ImGui::SetNextWindowSize({300.0f, 200.0f});
-        ImGui::Begin("dialog");
+        beginInCorner("dialog", {300.0f, 200.0f});
         drawSearchField({.label = "##typed", .hint = "", .panel = Panel::palette, .takesLetters = true},
                         typed, state);
         ImGui::End();
     };
     drawFrames(3, {640, 480}, draw);
-    io.MousePos = {450.0f, 150.0f};
-    for (const bool isDown : {true, false}) {
-        io.MouseDown[0] = isDown;
-        drawFrames(4, {640, 480}, draw);
-    }
+    clickAt({450.0f, 150.0f}, [&] { drawFrames(4, {640, 480}, draw); });
     EXPECT_FALSE(io.WantTextInput);
     io.AddInputCharacter('a');
     drawFrames(4, {640, 480}, draw);
@@ -194,14 +179,10 @@ TEST_F(PanelsTest, LettersGoToTheDialogInFrontAfterAClickOnASideBar) {
 
 #if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
 TEST_F(PanelsTest, ATipOfARowThatKeysChooseCoversNoOtherRow) {
-    ImGuiIO& io = ImGui::GetIO();
     ImGuiContext& context = *ImGui::GetCurrentContext();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+    useKeys({ImGuiKey_Space}); // keyboard navigation needs some key
     const auto draw = [] {
-        ImGui::SetNextWindowPos({0.0f, 0.0f});
-        ImGui::SetNextWindowSize({100.0f, 200.0f});
-        ImGui::Begin("list");
+        beginInCorner("list", {100.0f, 200.0f});
         ImGui::Selectable("one");
         tipOfRow("What the first row is for");
         ImGui::Selectable("two");
@@ -288,18 +269,12 @@ TEST_F(PanelsTest, AClickOnAThumbnailThatMayBeTriedAgainDoesNotOpenTheMap) {
         for (const float x : {30.0f, 250.0f}) { // on the tile, and on the name beside it
             int numOpened = 0;
             maps.retried.clear();
-            for (const bool isDown : {false, true, false}) {
-                ImGuiIO& io = ImGui::GetIO();
-                io.MousePos = {x, 30.0f};
-                io.MouseDown[0] = isDown;
-                drawFrames(2, {640, 480}, [&] {
-                    ImGui::SetNextWindowPos({0.0f, 0.0f});
-                    ImGui::SetNextWindowSize({400.0f, 200.0f});
-                    ImGui::Begin("maps", nullptr, ImGuiWindowFlags_NoTitleBar);
-                    numOpened += drawMapRow(map, false, maps) ? 1 : 0;
-                    ImGui::End();
-                });
-            }
+            const auto draw = [&] {
+                beginInCorner("maps", {400.0f, 200.0f}, ImGuiWindowFlags_NoTitleBar);
+                numOpened += drawMapRow(map, false, maps) ? 1 : 0;
+                ImGui::End();
+            };
+            clickAt({x, 30.0f}, [&] { drawFrames(2, {640, 480}, draw); });
             const bool isRetry = mayTryAgain && x < 100.0f;
             EXPECT_EQ(numOpened, isRetry ? 0 : 1) << mayTryAgain << " at " << x;
             EXPECT_EQ(maps.retried.size(), isRetry ? 1u : 0u) << mayTryAgain << " at " << x;
@@ -355,18 +330,8 @@ TEST_F(PanelsTest, MenusMarkNothingAsOnThatHasNoUse) {
 TEST_F(PanelsTest, TheFileMenuHasCompare) {
     ViewerState state;
     const auto draw = [&] { drawMenuBar(state, frameOf()); };
-    ImGuiIO& io = ImGui::GetIO();
-    io.MousePos = {20.0f, 8.0f}; // File
-    for (const bool isDown : {false, true, false}) {
-        io.MouseDown[0] = isDown;
-        drawFrames(2, {640, 480}, draw);
-    }
-    testing::internal::CaptureStdout();
-    drawFrames(1, {640, 480}, [&] {
-        ImGui::LogToTTY(); // until the menu ends
-        draw();
-    });
-    EXPECT_THAT(testing::internal::GetCapturedStdout(), testing::HasSubstr("Compare: with another map"));
+    clickAt({20.0f, 8.0f}, [&] { drawFrames(2, {640, 480}, draw); }); // on File
+    EXPECT_THAT(textOf(1, {640, 480}, draw), testing::HasSubstr("Compare: with another map"));
 }
 
 TEST_F(PanelsTest, MenusShowKeysThatEveryKeyboardHas) {
@@ -404,9 +369,7 @@ TEST_F(PanelsTest, TheChosenRowOfAListHasItsOwnColorAlsoUnderTheMouse) {
         for (const ImVec2& mouse : {ImVec2{30.0f, 35.0f}, ImVec2{500.0f, 400.0f}}) {
             drawFrames(3, {640, 480}, [&] {
                 ImGui::GetIO().MousePos = mouse;
-                ImGui::SetNextWindowPos({0.0f, 0.0f});
-                ImGui::SetNextWindowSize({300.0f, 200.0f});
-                ImGui::Begin("list");
+                beginInCorner("list", {300.0f, 200.0f});
                 listRow("row", isChosen);
                 ImGui::End();
             });
@@ -419,15 +382,9 @@ TEST_F(PanelsTest, TheChosenRowOfAListHasItsOwnColorAlsoUnderTheMouse) {
 }
 
 TEST_F(PanelsTest, KeysStartAtTheChosenItemOfAListOfChoices) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-#if IMGUI_VERSION_NUM < 18700
-    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
-#endif
+    useKeys({ImGuiKey_Space}); // keyboard navigation needs some key
     const auto draw = [] {
-        ImGui::SetNextWindowPos({0.0f, 0.0f});
-        ImGui::SetNextWindowSize({300.0f, 200.0f});
-        ImGui::Begin("panel");
+        beginInCorner("panel", {300.0f, 200.0f});
         if (beginCombo("##choice", "third")) {
             for (const std::string title : {"first", "second", "third", "fourth"})
                 comboItem(title, title == "third");
@@ -436,11 +393,7 @@ TEST_F(PanelsTest, KeysStartAtTheChosenItemOfAListOfChoices) {
         ImGui::End();
     };
     drawFrames(3, {640, 480}, draw);
-    io.MousePos = {30.0f, 35.0f};
-    for (const bool isDown : {true, false}) {
-        io.MouseDown[0] = isDown;
-        drawFrames(4, {640, 480}, draw);
-    }
+    clickAt({30.0f, 35.0f}, [&] { drawFrames(4, {640, 480}, draw); });
     ImGuiWindow* list = ImGui::FindWindowByName("##Combo_00");
     ASSERT_TRUE(list != nullptr && list->WasActive);
     EXPECT_EQ(ImGui::GetCurrentContext()->NavId, list->GetID("third"));
@@ -457,9 +410,7 @@ TEST_F(PanelsTest, ATableOfADocumentCutsNoWordAndScrollsIfItIsTooWide) {
     help.page.heights.resize(help.page.blocks.size());
     for (const float width : {500.0f, 2000.0f}) {
         drawFrames(6, {width, 480.0f}, [&] {
-            ImGui::SetNextWindowPos({0.0f, 0.0f});
-            ImGui::SetNextWindowSize({width, 480.0f});
-            ImGui::Begin("Documents"); // the window keeps the size of its first frame
+            beginInCorner("Documents", {width, 480.0f}); // the window keeps the size of its first frame
             ImGui::End();
             drawHelp(state, frameOf());
         });
@@ -765,9 +716,7 @@ void drawListInPanel(WheelScroll& wheel, float notches) {
     ImGui::NewFrame();
     wheel.apply();
     EXPECT_EQ(io.MouseWheel, notches) << "panels need it for pictures";
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize({200, 200});
-    ImGui::Begin("panel");
+    beginInCorner("panel", {200, 200});
     ImGui::BeginChild("list", {0, 150});
     ImGui::Dummy({10, 400});
     ImGui::EndChild();
@@ -816,12 +765,7 @@ TEST_F(PanelsTest, AStateWithoutRoomInTheStatusBarStaysInAMenu) {
     state.settings.draw.showSky = state.settings.showFog = false;
     state.settings.cull.usePvs = state.settings.cull.useFrustum = state.settings.cull.showInstances = false;
     const auto textOfBar = [&](float width) {
-        testing::internal::CaptureStdout();
-        drawFrames(2, {width, 480}, [&] {
-            ImGui::LogToTTY(); // until the window of the bar ends
-            drawStatusBar(state, frameOf());
-        });
-        return testing::internal::GetCapturedStdout();
+        return textOf(2, {width, 480}, [&] { drawStatusBar(state, frameOf()); });
     };
     const std::string wide = textOfBar(1280.0f);
     EXPECT_THAT(wide, testing::AllOf(testing::HasSubstr("NO BRUSH MODELS"), testing::HasSubstr("NO FOG"),
@@ -835,12 +779,7 @@ TEST_F(PanelsTest, TheCardWithTheFirstKeysIsTrueForWhoWalks) {
     const auto textOfCard = [](CameraMode mode) {
         ViewerState state;
         state.rig.mode = mode;
-        testing::internal::CaptureStdout();
-        drawFrames(3, {640.0f, 480.0f}, [&] {
-            ImGui::LogToTTY(); // until the window of the card ends
-            drawFirstKeysCard(state, frameOf());
-        });
-        return testing::internal::GetCapturedStdout();
+        return textOf(3, {640.0f, 480.0f}, [&] { drawFirstKeysCard(state, frameOf()); });
     };
     EXPECT_THAT(textOfCard(CameraMode::fly),
                 testing::AllOf(testing::HasSubstr("move"), testing::HasSubstr("faster, slower"),

@@ -26,6 +26,13 @@ void apply(const char* name, const ActionContext& context, ViewerState& state) {
     apply(*action, context, state);
 }
 
+/// Returns a map without anything in its world.
+MapSnapshot emptyMap() {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    return scene;
+}
+
 TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     ViewerState state;
     apply("view_normals", {}, state);
@@ -125,8 +132,7 @@ TEST(ViewerState, AnUnusualFlightSpeedIsSeenAgainAfterTheNextStart) {
 }
 
 TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    MapSnapshot scene = emptyMap();
     scene.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
     const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
     ViewerState state;
@@ -141,8 +147,7 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
 }
 
 TEST(ViewerState, AMapThatOpensWhileOneWalksNamesTheKeysOfPlayers) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    const MapSnapshot scene = emptyMap();
     ViewerState state;
     state.rig.mode = CameraMode::walk;
     enterMap({.map = "a.bsp", .keepsCamera = true}, {"a.bsp", {}, {}}, scene, state);
@@ -153,8 +158,7 @@ TEST(ViewerState, AMapThatOpensWhileOneWalksNamesTheKeysOfPlayers) {
 }
 
 TEST(ViewerState, AdviceOnAFileThatIsCutShortComesFirst) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    MapSnapshot scene = emptyMap();
     scene.loaded.edit().lumps.push_back(
         {.name = "TEXTURES", .fault = "runs from byte 9 to 12, but the file ends at 8"});
     const std::string cutShort = "The map's file is cut short or damaged: get it again.";
@@ -167,8 +171,7 @@ TEST(ViewerState, AdviceOnAFileThatIsCutShortComesFirst) {
 }
 
 TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    const MapSnapshot scene = emptyMap();
     const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 10.0f, 20.0f}, {}};
     for (const CameraMode mode : {CameraMode::top, CameraMode::orbit}) {
         ViewerState state;
@@ -189,8 +192,7 @@ TEST(ViewerState, EscapeAndAnotherMapEndSomeModesOfTheCamera) {
         CameraMode mode;
         bool endsByEscape, endsWithMap;
     };
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    const MapSnapshot scene = emptyMap();
     for (const ModeEnds& known : {ModeEnds{CameraMode::fly, false, false},
                                   {CameraMode::walk, false, false},
                                   {CameraMode::orbit, true, true},
@@ -208,8 +210,7 @@ TEST(ViewerState, EscapeAndAnotherMapEndSomeModesOfTheCamera) {
 }
 
 TEST(ViewerState, AWindowInPlaceOfAnotherShowsItsMapAsThatDidAndTheNextOneAsTheGame) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    const MapSnapshot scene = emptyMap();
     const MapLink link{"a.bsp", {}, {}};
     ViewerState before;
     enterMap({.map = "a.bsp"}, link, scene, before);
@@ -229,8 +230,7 @@ TEST(ViewerState, AWindowInPlaceOfAnotherShowsItsMapAsThatDidAndTheNextOneAsTheG
 }
 
 TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
-    MapSnapshot scene;
-    scene.loaded.edit().map.models.resize(1);
+    const MapSnapshot scene = emptyMap();
     const MapLink link{"a.bsp", {}, {}};
     ViewerState state;
     state.dialogs.browser.isOpen = state.dialogs.browser.isWaiting = true;
@@ -252,8 +252,7 @@ TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
 }
 
 TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
-    MapSnapshot whole;
-    whole.loaded.edit().map.models.resize(1);
+    const MapSnapshot whole = emptyMap();
     MapSnapshot bare = whole;
     bare.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
     const MapLink link{"a.bsp", CameraPose{}, {}};

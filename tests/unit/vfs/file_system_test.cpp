@@ -4,6 +4,7 @@
 #include "platform/path_text.h"
 #include "support/archive_files.h"
 #include "support/environment.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/read_file.h"
 
@@ -29,17 +30,10 @@ void writePak(const TempFolder& folder, std::string_view name, const std::vector
     folder.write(name, test::pakFile(entries));
 }
 
-void mount(FileSystem& files, const std::filesystem::path& path) {
-    Diagnostics diagnostics;
-    const Result<bool> mounted = files.mount(path, diagnostics);
-    ASSERT_TRUE(mounted) << mounted.error().message;
-    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
-}
-
 std::string read(const FileSystem& files, std::string_view name) {
     const Result<Bytes> bytes = files.read(name);
     if (!bytes) return "error: " + bytes.error().message;
-    return {reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()};
+    return std::string(asText(bytes.value()));
 }
 
 TEST(FileSystem, ArchivesOfAFolderHaveTheEngineOrder) {
@@ -53,8 +47,7 @@ TEST(FileSystem, ArchivesOfAFolderHaveTheEngineOrder) {
             names.push_back("only/" + std::to_string(file));
         writePak(folder, order[i], names);
     }
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     const auto at = [&](size_t i) { return pathText(folder.path() / order[i]); };
     EXPECT_THAT(files.mounts(),
                 ElementsAre(pathText(folder.path()), at(7), at(6), at(5), at(4), at(3), at(2), at(1), at(0)));
@@ -66,8 +59,7 @@ TEST(FileSystem, LooseFilesWinOverArchivesOfTheirFolder) {
     const TempFolder folder;
     writePak(folder, "pak0.pak", {"textures/a.wal", "textures/b.wal"});
     folder.write("textures/a.wal", "loose");
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     EXPECT_EQ(read(files, "textures/a.wal"), "loose");
     EXPECT_EQ(read(files, "textures/b.wal"), "pak0.pak");
 }
@@ -76,9 +68,7 @@ TEST(FileSystem, LaterMountsWinAsAWhole) {
     const TempFolder folder;
     folder.write("baseq2/a.txt", "base, loose");
     writePak(folder, "mod/pak0.pak", {"a.txt"});
-    FileSystem files;
-    mount(files, folder.path() / "baseq2");
-    mount(files, folder.path() / "mod");
+    const FileSystem files = test::mounted({folder.path() / "baseq2", folder.path() / "mod"});
     EXPECT_EQ(read(files, "a.txt"), "mod/pak0.pak");
 }
 
@@ -87,9 +77,7 @@ TEST(FileSystem, ArchivesAreAsHighAsTheirFolder) {
     writePak(folder, "base/pak0.pak", {"packed.txt"});
     folder.write("base/loose.txt", "base");
     writePak(folder, "mod/pak0.pak", {"mod.txt"});
-    FileSystem files;
-    mount(files, folder.path() / "base");
-    mount(files, folder.path() / "mod");
+    const FileSystem files = test::mounted({folder.path() / "base", folder.path() / "mod"});
     EXPECT_TRUE(files.isAtLeastAsHigh("packed.txt", "loose.txt"));
     EXPECT_TRUE(files.isAtLeastAsHigh("loose.txt", "packed.txt"));
     EXPECT_TRUE(files.isAtLeastAsHigh("mod.txt", "loose.txt"));
@@ -102,9 +90,7 @@ TEST(FileSystem, MountingTwiceKeepsTheOrder) {
     const TempFolder folder;
     folder.write("base/a.txt", "base");
     folder.write("mod/a.txt", "mod");
-    FileSystem files;
-    mount(files, folder.path() / "base");
-    mount(files, folder.path() / "mod");
+    FileSystem files = test::mounted({folder.path() / "base", folder.path() / "mod"});
     Diagnostics diagnostics;
     const Result<bool> again = files.mount(folder.path() / "mod" / ".." / "base", diagnostics);
     ASSERT_TRUE(again);
@@ -117,8 +103,7 @@ TEST(FileSystem, NamesAreFoundInAnyCaseAndWithEitherSlash) {
     const TempFolder folder;
     folder.write("Textures/E1U1/Metal.WAL", "loose");
     writePak(folder, "pak0.pak", {"Env\\UNIT1_rt.tga"});
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     EXPECT_EQ(read(files, "textures/e1u1/metal.wal"), "loose");
     EXPECT_EQ(read(files, "\\TEXTURES\\e1u1//METAL.wal"), "loose");
     EXPECT_EQ(read(files, "env/unit1_RT.tga"), "pak0.pak");
@@ -130,8 +115,7 @@ TEST(FileSystem, ExactCaseIsPreferred) {
     if (std::filesystem::exists(folder.path() / "maps/a.txt")) GTEST_SKIP() << "this system ignores case";
     folder.write("maps/a.txt", "lower");
     folder.write("MAPS/b.txt", "other folder");
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     EXPECT_EQ(read(files, "maps/A.txt"), "upper");
     EXPECT_EQ(read(files, "maps/a.txt"), "lower");
     EXPECT_EQ(read(files, "MAPS/A.TXT"), "upper");
@@ -142,8 +126,7 @@ TEST(FileSystem, NamesCannotLeaveTheFolder) {
     const TempFolder folder;
     folder.write("secret.txt", "secret");
     folder.write("game/maps/a.txt", "a");
-    FileSystem files;
-    mount(files, folder.path() / "game");
+    const FileSystem files = test::mounted({folder.path() / "game"});
     EXPECT_EQ(files.find("../secret.txt"), std::nullopt);
     EXPECT_EQ(files.find("maps/../../secret.txt"), std::nullopt);
     EXPECT_EQ(files.find("maps\\..\\..\\secret.txt"), std::nullopt);
@@ -157,8 +140,7 @@ TEST(FileSystem, CyclicLinksEnd) {
     const TempFolder folder;
     folder.write("game/a.txt", "a");
     if (!test::makeLink(".", folder.path() / "game/again")) GTEST_SKIP() << "this system refuses links";
-    FileSystem files;
-    mount(files, folder.path() / "game");
+    const FileSystem files = test::mounted({folder.path() / "game"});
     EXPECT_EQ(read(files, "again/again/a.txt"), "a");
     std::string deep;
     for (int i = 0; i < 10'000; ++i)
@@ -172,8 +154,7 @@ TEST(FileSystem, LinkedFilesAreRead) {
     folder.write("game/other.txt", "");
     if (!test::makeLink(folder.path() / "elsewhere.txt", folder.path() / "game/a.txt"))
         GTEST_SKIP() << "this system refuses links";
-    FileSystem files;
-    mount(files, folder.path() / "game");
+    const FileSystem files = test::mounted({folder.path() / "game"});
     EXPECT_EQ(read(files, "a.txt"), "linked");
 }
 
@@ -181,8 +162,7 @@ TEST(FileSystem, FoldersAreNotFiles) {
     const TempFolder folder;
     folder.write("maps/a.txt", "a");
     test::writeZip(folder.path() / "a.pk3", {{"scripts/", ""}, {"scripts/x.shader", "x"}});
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     EXPECT_EQ(files.find("maps"), std::nullopt);
     EXPECT_EQ(files.find("scripts/"), std::nullopt);
     EXPECT_EQ(read(files, "scripts/x.shader"), "x");
@@ -217,8 +197,7 @@ TEST(FileSystem, ListNamesEachFileOnceWithoutSubfolders) {
     folder.write("Maps/a.bsp", "");
     folder.write("maps/E.Bsp", "");
     folder.write("top.bsp", "");
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     EXPECT_THAT(files.list("maps", ".bsp"), ElementsAre("maps/a.bsp", "maps/b.bsp", "maps/e.bsp"));
     EXPECT_THAT(files.list("maps/", ".BSP"), ElementsAre("maps/a.bsp", "maps/b.bsp", "maps/e.bsp"));
     EXPECT_THAT(files.list("", ".bsp"), ElementsAre("top.bsp"));
@@ -229,8 +208,7 @@ TEST(FileSystem, LookupIsThreadSafe) {
     const TempFolder folder;
     for (int i = 0; i < 30; ++i)
         folder.write("Dir" + std::to_string(i) + "/File", std::to_string(i));
-    FileSystem files;
-    mount(files, folder.path());
+    const FileSystem files = test::mounted({folder.path()});
     std::atomic<size_t> numRight{0};
     parallelFor(600, [&](size_t i) {
         const std::string number = std::to_string(i % 30);
@@ -255,10 +233,7 @@ TEST(FileSystem, ADefinitionFileIsAMountOfItsOwn) {
     const auto file = folder.write("defs/mod.fgd", "mod");
     folder.write("defs/Base.FGD", "base");
     folder.write("game/base.fgd", "game");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path() / "game", diagnostics));
-    ASSERT_TRUE(files.mount(file, diagnostics));
+    const FileSystem files = test::mounted({folder.path() / "game", file});
     EXPECT_TRUE(files.find("mod.fgd"));
     EXPECT_EQ(files.readBeside("mod.fgd", "base.fgd").value().size(), 4u) << "that on disk, beside the file";
     EXPECT_FALSE(files.readBeside("mod.fgd", "../game/base.fgd"));
@@ -271,10 +246,7 @@ TEST(FileSystem, ListsSeveralExtensionsFromTheBottomUp) {
     for (const char* name :
          {"base/b.fgd", "base/c.def", "base/a.ent", "base/maps/m.ent", "mod/z.def", "mod/b.fgd", "mod/x.txt"})
         folder.write(name, "x");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path() / "base", diagnostics));
-    ASSERT_TRUE(files.mount(folder.path() / "mod", diagnostics));
+    const FileSystem files = test::mounted({folder.path() / "base", folder.path() / "mod"});
     const std::array<std::string_view, 3> extensions{".fgd", ".def", ".ent"};
     EXPECT_EQ(files.listBottomUp(extensions), (std::vector<std::string>{"a.ent", "c.def", "b.fgd", "z.def"}));
 }
@@ -286,9 +258,7 @@ TEST(FileSystem, ListsInQuake3sOrderAFolderAfterItsArchives) {
     base.write("scripts/loose.shader", "loose");
     const TempFolder mod("mod");
     mod.write("scripts/mod.shader", "mod");
-    FileSystem files;
-    mount(files, base.path());
-    mount(files, mod.path());
+    const FileSystem files = test::mounted({base.path(), mod.path()});
     EXPECT_THAT(files.listInSearchOrder("scripts", ".shader"),
                 ElementsAre("scripts/mod.shader", "scripts/y.shader", "scripts/b.shader", "scripts/z.shader",
                             "scripts/loose.shader"));

@@ -41,7 +41,7 @@ std::string readAll(const MapSource& source, const std::vector<GameFolder>& game
     if (!files) return "error: " + files.error().message;
     const Result<Bytes> map = readMap(source, files.value());
     if (!map) return "error: " + map.error().message;
-    return {reinterpret_cast<const char*>(map.value().data()), map.value().size()};
+    return std::string(asText(map.value()));
 }
 
 void makeFolders(const TempFolder& folder, const std::vector<std::string>& names) {

@@ -1,4 +1,5 @@
 #include "support/archive_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/archive.h"
 #include "vfs/file_system.h"
@@ -16,10 +17,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 constexpr auto kVersions = {NightfireVersion::dataInList, NightfireVersion::dataAfterList};
-
-std::string textIn(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 Bytes sampleArchive(NightfireVersion version) {
     return encodeNightfireArchive(test::archiveFiles({{"readme.txt", "first"},
@@ -54,10 +51,10 @@ TEST(NightfireArchive, FilesAreListedAndReadInBothVersions) {
         ASSERT_TRUE(archive) << archive.error().message;
         EXPECT_THAT(archive.value()->names(), ElementsAre("readme.txt", "Textures/Walls/Brick.png",
                                                           "Textures/Walls/none.png", "maps/dm_test.bsp"));
-        EXPECT_EQ(textIn(archive.value()->read(0).value()), "first");
-        EXPECT_EQ(textIn(archive.value()->read(1).value()), std::string(300, 'b'));
-        EXPECT_EQ(textIn(archive.value()->read(2).value()), "");
-        EXPECT_EQ(textIn(archive.value()->read(3).value()), "second one");
+        EXPECT_EQ(asText(archive.value()->read(0).value()), "first");
+        EXPECT_EQ(asText(archive.value()->read(1).value()), std::string(300, 'b'));
+        EXPECT_EQ(asText(archive.value()->read(2).value()), "");
+        EXPECT_EQ(asText(archive.value()->read(3).value()), "second one");
     }
 }
 
@@ -70,7 +67,7 @@ TEST(NightfireArchive, IsMountedWithItsFolderLikeAPak) {
     ASSERT_TRUE(files.mount(folder.path() / "bond", diagnostics));
     EXPECT_TRUE(diagnostics.empty());
     EXPECT_EQ(files.read("textures/WALLS/brick.png").value().size(), 300u);
-    EXPECT_EQ(textIn(files.read("loose.txt").value()), "loose");
+    EXPECT_EQ(asText(files.read("loose.txt").value()), "loose");
 }
 
 TEST(NightfireArchive, ATruncatedListIsAnErrorAndTruncatedDataOneOfItsFile) {
@@ -143,10 +140,8 @@ TEST(NightfireArchive, FilesWithEndlessNamesAreLeftOut) {
     const Bytes archive = encodeNightfireArchive(
         test::archiveFiles({{longName, "long"}, {longName + "/in.txt", "below"}, {"short.txt", "short"}}),
         NightfireVersion::dataAfterList);
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.write("a.007", archive), diagnostics));
-    EXPECT_EQ(textIn(files.read("short.txt").value()), "short");
+    const FileSystem files = test::mounted({folder.write("a.007", archive)});
+    EXPECT_EQ(asText(files.read("short.txt").value()), "short");
     EXPECT_EQ(files.list("", ".txt").size(), 1u);
 }
 

@@ -1,4 +1,5 @@
 #include "platform/path_text.h"
+#include "support/damage.h"
 #include "vfs/archives/archive.h"
 
 #include "support/archive_files.h"
@@ -19,10 +20,6 @@ using testing::HasSubstr;
 constexpr size_t kDirectoryBeginAt = 4;
 constexpr size_t kDirectorySizeAt = 8;
 
-std::string text(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 Bytes samplePak() {
     return test::pakFile({{"maps/a.bsp", "first"}, {"Maps\\B.BSP", "second one"}});
 }
@@ -33,8 +30,7 @@ size_t firstEntryAt() {
 }
 
 Bytes withU32(Bytes file, size_t position, uint32_t value) {
-    const Bytes number = test::FileBytes().u32(value).content();
-    std::copy(number.begin(), number.end(), file.begin() + static_cast<std::ptrdiff_t>(position));
+    overwrite(file, position, value);
     return file;
 }
 
@@ -44,8 +40,8 @@ TEST(Pak, EntriesAreListedAndRead) {
     ASSERT_TRUE(pak) << pak.error().message;
     EXPECT_THAT(pak.value()->names(), ElementsAre("maps/a.bsp", "Maps\\B.BSP"));
     ASSERT_TRUE(pak.value()->read(0));
-    EXPECT_EQ(text(pak.value()->read(0).value()), "first");
-    EXPECT_EQ(text(pak.value()->read(1).value()), "second one");
+    EXPECT_EQ(asText(pak.value()->read(0).value()), "first");
+    EXPECT_EQ(asText(pak.value()->read(1).value()), "second one");
 }
 
 TEST(Pak, EveryTruncationIsAnError) {

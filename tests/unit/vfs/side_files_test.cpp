@@ -1,5 +1,6 @@
 #include "vfs/side_files.h"
 
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -64,9 +65,7 @@ TEST(SideFiles, LightFilesAreThoseBesideTheMapOrElseInTheGameFolder) {
     const TempFolder folder;
     const auto map = folder.write("valve/maps/c1a0.bsp", "map");
     folder.write("valve/lights.rad", "of the game");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path() / "valve", diagnostics));
+    const FileSystem files = test::mounted({folder.path() / "valve"});
     std::vector<LightFile> found = readLightFiles(onDisk(map), files);
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].text, "of the game");
@@ -77,17 +76,14 @@ TEST(SideFiles, LightFilesAreThoseBesideTheMapOrElseInTheGameFolder) {
     EXPECT_EQ(found[0].text, "beside it");
     EXPECT_EQ(found[1].name, "c1a0.rad");
     EXPECT_EQ(found[1].text, "of the map");
-    FileSystem mounted;
-    ASSERT_TRUE(mounted.mount(folder.path() / "valve", diagnostics));
-    EXPECT_EQ(readLightFiles(inMounts("maps/c1a0.bsp"), mounted).size(), 2u);
+    const FileSystem mountedAgain = test::mounted({folder.path() / "valve"});
+    EXPECT_EQ(readLightFiles(inMounts("maps/c1a0.bsp"), mountedAgain).size(), 2u);
 }
 
 TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
     const TempFolder folder;
     folder.write("id1/maps/e1m1.ent", "entities");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path() / "id1", diagnostics));
+    const FileSystem files = test::mounted({folder.path() / "id1"});
     const SideFiles side = readSideFiles(inMounts("maps/e1m1.bsp"), files);
     EXPECT_EQ(side.mapName, "e1m1.bsp");
     EXPECT_EQ(side.entities.size(), 8u);

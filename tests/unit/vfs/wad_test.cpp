@@ -10,20 +10,17 @@ namespace visleaf {
 namespace {
 
 using test::FileBytes;
-
-Bytes named(std::string_view text) {
-    return FileBytes().text(text, text.size()).content();
-}
+using test::textBytes;
 
 TEST(Wad, FindsTexturesInAnyCase) {
-    const Wad wad = Wad::parse(encodeWad("WAD3", {{"BRICK", 0x43, named("abc")}})).value();
+    const Wad wad = Wad::parse(encodeWad("WAD3", {{"BRICK", 0x43, textBytes("abc")}})).value();
     ASSERT_TRUE(wad.find("brick"));
     EXPECT_EQ(wad.find("Brick")->size(), 3u);
     EXPECT_FALSE(wad.find("bric"));
 }
 
 TEST(Wad, KnowsTheTextureTypeOfEachKind) {
-    const std::vector<WadLump> lumps{{"two", 0x44, named("x")}, {"three", 0x43, named("x")}};
+    const std::vector<WadLump> lumps{{"two", 0x44, textBytes("x")}, {"three", 0x43, textBytes("x")}};
     const Wad quake = Wad::parse(encodeWad("WAD2", lumps)).value();
     EXPECT_TRUE(quake.find("two"));
     EXPECT_FALSE(quake.find("three"));
@@ -33,7 +30,7 @@ TEST(Wad, KnowsTheTextureTypeOfEachKind) {
 }
 
 TEST(Wad, KnowsWhichKindBringsPalettes) {
-    const std::vector<WadLump> lumps{{"palette", 0x40, named("colours")}};
+    const std::vector<WadLump> lumps{{"palette", 0x40, textBytes("colours")}};
     const Wad quake = Wad::parse(encodeWad("WAD2", lumps)).value();
     EXPECT_FALSE(quake.hasOwnPalettes());
     ASSERT_TRUE(quake.palette());
@@ -45,12 +42,12 @@ TEST(Wad, KnowsWhichKindBringsPalettes) {
 
 TEST(Wad, ANameMayFillItsFieldWithoutANul) {
     const std::string name(16, 'n');
-    const Wad wad = Wad::parse(encodeWad("WAD3", {{name, 0x43, named("x")}})).value();
+    const Wad wad = Wad::parse(encodeWad("WAD3", {{name, 0x43, textBytes("x")}})).value();
     EXPECT_TRUE(wad.find(name));
 }
 
 TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
-    Bytes file = encodeWad("WAD3", {{"a", 0x43, named("x")}, {"b", 0x43, named("y")}});
+    Bytes file = encodeWad("WAD3", {{"a", 0x43, textBytes("x")}, {"b", 0x43, textBytes("y")}});
     file[file.size() - 32 + 3] = std::byte{0x7F}; // position of the second entry
     const Wad wad = Wad::parse(file).value();
     EXPECT_TRUE(wad.find("a"));
@@ -58,7 +55,7 @@ TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
 }
 
 TEST(Wad, SaysWhyATextureWasLeftOut) {
-    Bytes file = encodeWad("WAD3", {{"Far", 0x43, named("x")}, {"packed", 0x43, named("y")}});
+    Bytes file = encodeWad("WAD3", {{"Far", 0x43, textBytes("x")}, {"packed", 0x43, textBytes("y")}});
     file[file.size() - 64 + 3] = std::byte{0x7F};  // position of the first entry
     file[file.size() - 32 + 8] = std::byte{0x7F};  // unpacked size of the second
     file[file.size() - 32 + 13] = std::byte{0x01}; // its mark of compression
@@ -71,7 +68,7 @@ TEST(Wad, SaysWhyATextureWasLeftOut) {
 
 TEST(Wad, AnEntryAsLargeAsItsContentIsNotCompressedWhateverItsMark) {
     for (const uint8_t mark : {uint8_t{1}, uint8_t{2}, uint8_t{255}}) {
-        Bytes file = encodeWad("WAD3", {{"plain", 0x43, named("abc")}});
+        Bytes file = encodeWad("WAD3", {{"plain", 0x43, textBytes("abc")}});
         file[file.size() - 32 + 13] = std::byte{mark};
         const Wad wad = Wad::parse(file).value();
         ASSERT_TRUE(wad.find("plain"));
@@ -80,7 +77,7 @@ TEST(Wad, AnEntryAsLargeAsItsContentIsNotCompressedWhateverItsMark) {
 }
 
 TEST(Wad, TruncatedFilesAreErrors) {
-    const Bytes whole = encodeWad("WAD3", {{"a", 0x43, named("xyz")}});
+    const Bytes whole = encodeWad("WAD3", {{"a", 0x43, textBytes("xyz")}});
     for (size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         EXPECT_FALSE(Wad::parse(part)) << size;
@@ -89,9 +86,10 @@ TEST(Wad, TruncatedFilesAreErrors) {
 
 TEST(Wad, InvalidFilesAreErrorsWithAReason) {
     EXPECT_EQ(Wad::parse({}).error().message, "the file is empty");
-    EXPECT_THAT(Wad::parse(named("PACK and more")).error().message, testing::StartsWith("not a WAD file"));
-    EXPECT_THAT(Wad::parse(named("W")).error().message, testing::StartsWith("not a WAD file"));
-    EXPECT_EQ(Wad::parse(named("WAD3")).error().message, "the file has 4 bytes, but its header needs 12");
+    EXPECT_THAT(Wad::parse(textBytes("PACK and more")).error().message,
+                testing::StartsWith("not a WAD file"));
+    EXPECT_THAT(Wad::parse(textBytes("W")).error().message, testing::StartsWith("not a WAD file"));
+    EXPECT_EQ(Wad::parse(textBytes("WAD3")).error().message, "the file has 4 bytes, but its header needs 12");
 }
 
 TEST(Wad, ADirectoryOfBillionsIsAnError) {

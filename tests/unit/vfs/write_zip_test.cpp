@@ -1,6 +1,7 @@
 #include "vfs/archives/write_zip.h"
 
 #include "support/file_bytes.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/file_system.h"
 
@@ -10,28 +11,23 @@ namespace visleaf {
 namespace {
 
 using test::FileBytes;
-
-Bytes bytes(std::string_view text) {
-    return FileBytes().text(text, text.size()).content();
-}
+using test::textBytes;
 
 TEST(WriteZip, IsReadBackByTheSearchPath) {
     const test::TempFolder folder;
     const Bytes large = FileBytes().fill(100000, 7).content();
     const Result<Bytes> archive =
-        makeZip({{"maps/a.bsp", large}, {"empty.txt", {}}, {"b.txt", bytes("text")}});
+        makeZip({{"maps/a.bsp", large}, {"empty.txt", {}}, {"b.txt", textBytes("text")}});
     ASSERT_TRUE(archive) << archive.error().message;
     EXPECT_LT(archive.value().size(), 2000u); // deflated
-    Diagnostics diagnostics;
-    FileSystem files;
-    ASSERT_TRUE(files.mount(folder.write("a.pk3", archive.value()), diagnostics));
+    const FileSystem files = test::mounted({folder.write("a.pk3", archive.value())});
     EXPECT_EQ(files.read("maps/a.bsp").value(), large);
-    EXPECT_EQ(files.read("b.txt").value(), bytes("text"));
+    EXPECT_EQ(files.read("b.txt").value(), textBytes("text"));
     EXPECT_TRUE(files.read("empty.txt").value().empty());
 }
 
 TEST(WriteZip, SameFilesGiveTheSameBytes) {
-    const std::vector<ZipContent> files{{"a", bytes("1")}, {"b", bytes("2")}};
+    const std::vector<ZipContent> files{{"a", textBytes("1")}, {"b", textBytes("2")}};
     EXPECT_EQ(makeZip(files).value(), makeZip(files).value());
 }
 

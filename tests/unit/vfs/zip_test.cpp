@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "support/archive_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 #include "vfs/archives/write_zip.h"
 #include "vfs/file_system.h"
@@ -55,9 +56,7 @@ TEST(Zip, TheFolderDotIsNoPartOfNames) {
     const auto zip = openArchive(folder.path() / "a.pkz");
     ASSERT_TRUE(zip) << zip.error().message;
     EXPECT_THAT(zip.value()->names(), ElementsAre("maps/a.bsp", "x/.hid/b.", ".c", ""));
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics)); // finds the .pkz
+    const FileSystem files = test::mounted({folder.path()}); // finds the .pkz
     EXPECT_EQ(asText(files.read("maps/a.bsp").value()), "a");
     EXPECT_EQ(asText(readEntry(folder.path() / "a.pkz", "maps/a.bsp").value()), "a");
 }
@@ -87,10 +86,7 @@ TEST(Zip, LastOfDuplicateNamesIsRead) {
     folder.write("b.pk3", replaced(file.value(), "textures/two2", "TEXTURES/ONE1"));
     folder.write("c.pk3", replaced(file.value(), "textures/two2", "textures/one1"));
     for (const char* name : {"b.pk3", "c.pk3"}) {
-        FileSystem files;
-        Diagnostics diagnostics;
-        const Result<bool> mounted = files.mount(folder.path() / name, diagnostics);
-        ASSERT_TRUE(mounted) << mounted.error().message;
+        const FileSystem files = test::mounted({folder.path() / name});
         ASSERT_TRUE(files.read("Textures\\One1")) << name;
         EXPECT_EQ(asText(files.read("Textures\\One1").value()), "new") << name;
     }
@@ -100,9 +96,7 @@ TEST(Zip, FilesWithEndlessNamesAreLeftOut) {
     const TempFolder folder;
     const std::string longName(1024, 'n');
     writeZip(folder.path() / "a.pk3", {{longName, "read"}, {longName + "n", "left out"}});
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path() / "a.pk3", diagnostics));
+    const FileSystem files = test::mounted({folder.path() / "a.pk3"});
     EXPECT_TRUE(files.read(longName));
     EXPECT_THAT(files.list("", ""), ElementsAre(longName));
 }

@@ -2,6 +2,7 @@
 
 #include "analysis/facts/search_trace.h"
 #include "platform/path_text.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -78,10 +79,7 @@ TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
     const TempFolder base("base"), mod("mod");
     base.write("textures/wall.wal", "a");
     mod.write("textures/WALL.wal", "b");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(base.path(), diagnostics));
-    ASSERT_TRUE(files.mount(mod.path(), diagnostics));
+    const FileSystem files = test::mounted({base.path(), mod.path()});
     MaterialImage image = imageCalled("wall", pathText(mod.path() / "textures/WALL.wal"));
     image.tried = {"textures/wall.tga", "textures/wall.wal"};
     EXPECT_THAT(searchTrace(image, files),
