@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import tempfile
 import zipfile
+from pathlib import Path
 
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "corpus")
 LEARNED = re.compile("[0-9a-f]{40}")  # how libFuzzer names a file: the SHA-1 of its content
@@ -42,8 +43,7 @@ def merge(build, target, folder):
 def write_archive(path, files):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, file in sorted(files.items()):
-            with open(file, "rb") as stream:
-                archive.writestr(zipfile.ZipInfo(name, DATE), stream.read(), zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name, DATE), Path(file).read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def keep(build, target):

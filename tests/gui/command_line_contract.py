@@ -11,6 +11,7 @@ import struct
 import subprocess
 import time
 import zipfile
+from pathlib import Path
 
 from program_test import check, demo_of, need_module, run_case, wait_until
 
@@ -27,7 +28,9 @@ def run(program, folder, *arguments, **environment):
 
 
 def expect(result, status):
+    """Checks the exit status, and returns the result."""
     check(result.returncode == status, f"status {result.returncode}, not {status}: {result.stderr.decode()}")
+    return result
 
 
 def one_line(result):
@@ -38,18 +41,15 @@ def one_line(result):
 
 def write_broken(folder):
     file = os.path.join(folder, "broken.bsp")
-    with open(file, "wb") as stream:
-        stream.write(b"IBSP\x26\x00\x00\x00" + bytes(20))
+    Path(file).write_bytes(b"IBSP\x26\x00\x00\x00" + bytes(20))
     return file
 
 
 def render_writes_an_image(program, folder):
-    result = run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL)
-    expect(result, 0)
+    result = expect(run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL), 0)
     with open(os.path.join(folder, "a.png"), "rb") as stream:
         check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
-    with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
-        report = json.load(stream)
+    report = json.loads(Path(folder, "a.json").read_text(encoding="utf-8"))
     check(report["size"] == [64, 36] and report["counts"]["faces_drawn"] > 0, str(report))
     check(report["output"] == "a.png", report["output"])
     check(sorted(os.listdir(folder)) == ["a.json", "a.png"], f"left behind: {os.listdir(folder)}")
@@ -63,19 +63,15 @@ def same_command_same_pixels(program, folder):
 
 def render_waits_for_portals_and_leaks(program, folder):
     plain = run(program, folder, "render", demo_of(program), "-o", "-", *SMALL)
-    portals = run(program, folder, "render", demo_of(program), "-o", "-", "--show", "portals", *SMALL)
-    expect(portals, 0)
+    portals = expect(run(program, folder, "render", demo_of(program), "-o", "-", "--show", "portals", *SMALL), 0)
     check(plain.stdout != portals.stdout, "no portal is drawn")
-    sealed = run(program, folder, "render", demo_of(program), "-o", "-", "--show", "leak", *SMALL)
-    expect(sealed, 0)
+    sealed = expect(run(program, folder, "render", demo_of(program), "-o", "-", "--show", "leak", *SMALL), 0)
     check(sealed.stdout == plain.stdout, "a leak is drawn")
     check("No leak" in one_line(sealed), sealed.stderr)
     copy = os.path.join(folder, "leaky.bsp")
     shutil.copy(demo_of(program), copy)
-    with open(os.path.join(folder, "LEAKY.PTS"), "w", encoding="ascii") as stream:
-        stream.write("0 0 0\n0 0 100\n")
-    leaky = run(program, folder, "render", copy, "-o", "-", "--show", "leak", *SMALL)
-    expect(leaky, 0)
+    Path(folder, "LEAKY.PTS").write_text("0 0 0\n0 0 100\n", encoding="ascii")
+    leaky = expect(run(program, folder, "render", copy, "-o", "-", "--show", "leak", *SMALL), 0)
     check(b"leak file" in leaky.stderr, leaky.stderr)
     findings = json.loads(run(program, folder, "lint", copy, "--json", "-").stdout)["findings"]
     found = [finding for finding in findings if finding["rule"] == "leak-file"]
@@ -86,28 +82,23 @@ def broken_map_is_status_1(program, folder):
     broken = write_broken(folder)
     for command in (["render", broken, "-o", "a.png"], ["bench", broken, "--json", "a.json"],
                     ["info", broken, "--json", "a.json"]):
-        result = run(program, folder, *command)
-        expect(result, 1)
+        result = expect(run(program, folder, *command), 1)
         check("broken.bsp: " in one_line(result), one_line(result))
         check(os.listdir(folder) == ["broken.bsp"], f"left behind: {os.listdir(folder)}")
 
 
 def missing_map_is_status_1(program, folder):
-    result = run(program, folder, "render", "none.bsp", "-o", "a.png")
-    expect(result, 1)
+    result = expect(run(program, folder, "render", "none.bsp", "-o", "a.png"), 1)
     check("none.bsp" in one_line(result), one_line(result))
 
 
 def missing_data_is_a_warning_unless_requested(program, folder):
     demo = demo_of(program)
-    result = run(program, folder, "info", demo, VISLEAF_PATH="/no/such/folder")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", demo, VISLEAF_PATH="/no/such/folder"), 0)
     check(f"warning: {demo}: game data: /no/such/folder: " in one_line(result), one_line(result))
-    result = run(program, folder, "info", demo, "--game", "/no/such/folder")
-    expect(result, 1)
+    result = expect(run(program, folder, "info", demo, "--game", "/no/such/folder"), 1)
     check("--game /no/such/folder: no such" in one_line(result), one_line(result))
-    result = run(program, folder, "info", demo, demo, "--game", "/no/such/folder")
-    expect(result, 1)
+    result = expect(run(program, folder, "info", demo, demo, "--game", "/no/such/folder"), 1)
     check("--game" in one_line(result), one_line(result))
 
 
@@ -118,14 +109,12 @@ def map_without_textures_names_missing_data_and_shows_soft_colours(program, fold
     for look in ("default", "checker", "grey", "color"):
         picture = os.path.join(folder, look + ".png")
         choice = [] if look == "default" else ["--missing", look]
-        result = run(program, folder, "render", bare, "-o", picture, "--size", "64x48", *choice)
-        expect(result, 0)
+        result = expect(run(program, folder, "render", bare, "-o", picture, "--size", "64x48", *choice), 0)
         text = result.stderr.decode()
         check("bare.bsp: missing data: " in text and "with --game" in text, text)
         check("viewer only" in text and "Ctrl+" not in text, f"names a key of the window: {text}")
         check("missing texture" not in text and text.count("with --game") == 1, text)
-        with open(picture, "rb") as stream:
-            pictures[look] = stream.read()
+        pictures[look] = Path(picture).read_bytes()
     check(pictures["default"] == pictures["color"], "the default is no soft colour where all textures are missing")
     check(len(set(pictures.values())) == 3, "two of the looks are the same")
 
@@ -133,21 +122,17 @@ def map_without_textures_names_missing_data_and_shows_soft_colours(program, fold
 def dark_images_name_the_option_that_brightens_them(program, folder):
     shutil.copytree(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1"), os.path.join(folder, "id1"))
     room, light = (os.path.join(folder, "id1/maps/demo" + ending) for ending in (".bsp", ".lit"))
-    with open(room, "rb") as stream:
-        num_luxels = struct.unpack_from("<i", stream.read(), 4 + 8 * 8 + 4)[0]
-    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
-        stream.write("a -220,-96,46,0,0\nb -220,-96,46,0,90\n")
+    num_luxels = struct.unpack_from("<i", Path(room).read_bytes(), 4 + 8 * 8 + 4)[0]
+    Path(folder, "cameras").write_text("a -220,-96,46,0,0\nb -220,-96,46,0,90\n", encoding="utf-8")
     render = ["render", room, "--size", "64x48", "-o"]
     check(b"nearly black" not in run(program, folder, *render, "lit.png").stderr, "the demo is said to be dark")
-    with open(light, "wb") as stream:
-        stream.write(b"QLIT" + struct.pack("<i", 1) + bytes(3 * num_luxels))
+    Path(light).write_bytes(b"QLIT" + struct.pack("<i", 1) + bytes(3 * num_luxels))
     for words, text in ((["dark.png"], "demo.bsp: the image is nearly black; --auto-exposure"),
                         (["out", "--cameras", "cameras"], "2 of 2 images are nearly black"),
                         (["around", "--turntable", "2"], "2 of 2 images are nearly black"),
                         (["measured.png", "--auto-exposure"], ""), (["brighter.png", "--exposure", "2"], ""),
                         (["unlit.png", "--view", "unlit"], "")):
-        result = run(program, folder, *render, *words)
-        expect(result, 0)
+        result = expect(run(program, folder, *render, *words), 0)
         said = result.stderr.decode()
         check(text in said and said.count("nearly black") == (1 if text else 0), said)
 
@@ -155,8 +140,7 @@ def dark_images_name_the_option_that_brightens_them(program, folder):
 def quake_map_without_game_data_uses_the_built_in_palette(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), bare)
-    result = run(program, folder, "info", bare, "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", bare, "--json", "-"), 0)
     report = json.loads(result.stdout)
     check(report["palette"] == "built in" and report["warnings"] == [], f"{report['palette']} {report['warnings']}")
 
@@ -164,16 +148,14 @@ def quake_map_without_game_data_uses_the_built_in_palette(program, folder):
 def wrong_command_line_is_status_2(program, folder):
     for command in (["render"], ["--view", "x-ray"], ["lnt", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"],
                     ["render", "a.bsp", "-o", "a", "--missing", "pink"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         one_line(result)
         check(not result.stdout, "writes to standard output")
 
 
 def no_opengl_is_status_3(program, folder):
-    result = run(program, folder, "render", demo_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1",
-                 MESA_GLES_VERSION_OVERRIDE="2.0")
-    expect(result, 3)
+    result = expect(run(program, folder, "render", demo_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1",
+                        MESA_GLES_VERSION_OVERRIDE="2.0"), 3)
     check("OpenGL 3.3" in one_line(result), one_line(result))
     check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
     for option in ("--help", "--version"):
@@ -183,16 +165,13 @@ def no_opengl_is_status_3(program, folder):
 
 def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
     for display in ({}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "none"}, {"SDL_VIDEODRIVER": "offscreen"}):
-        result = run(program, folder, *SMALL, **display)
-        expect(result, 3)
+        result = expect(run(program, folder, *SMALL, **display), 3)
         check(b"no display for a window" in result.stderr, result.stderr.decode())
         check("visleaf.png" in os.listdir(folder) and b"wrote visleaf.png" in result.stderr, result.stderr.decode())
         os.remove(os.path.join(folder, "visleaf.png"))
-        result = run(program, folder, write_broken(folder), **display)
-        expect(result, 1)
+        result = expect(run(program, folder, write_broken(folder), **display), 1)
         os.remove(os.path.join(folder, "broken.bsp"))
-        result = run(program, folder, "NOPE", **display)
-        expect(result, 1)
+        result = expect(run(program, folder, "NOPE", **display), 1)
         # The library of a display may print lines of its own.
         ours = [line for line in result.stderr.decode().splitlines() if line.startswith("visleaf: ")]
         check(len(ours) == 1 and "NOPE: no such file" in ours[0], f"says that it draws what is not there: {ours}")
@@ -209,12 +188,10 @@ def views_without_an_answer_are_status_2(program, folder):
     for command, expected in ((["flag", "--flag", "nope"], "there is no 'nope'; the map's game has "),
                               (["flag"], "needs --flag NAME; the map's game has "),
                               (["light-change"], "'visleaf diff A B' lists the changes")):
-        result = run(program, folder, "render", demo, "-o", "a.png", "--view", *command)
-        expect(result, 2)
+        result = expect(run(program, folder, "render", demo, "-o", "a.png", "--view", *command), 2)
         check(expected in one_line(result), one_line(result))
         check(not os.path.exists(os.path.join(folder, "a.png")), "drew a picture that shows nothing")
-    result = run(program, folder, "bench", demo, "--frames", "1", "--view", "flag")
-    expect(result, 2)
+    result = expect(run(program, folder, "bench", demo, "--frames", "1", "--view", "flag"), 2)
     one_line(result)
 
 
@@ -224,8 +201,7 @@ def indices_that_the_map_lacks_are_status_2(program, folder):
                     ["pick", demo, "--at", "5,5", *SMALL, "--select", "leaf:999999"],
                     ["bench", demo, "--frames", "1", *SMALL, "--select", "entity:999999"],
                     ["inspect", demo, "entity:999999"], ["why", demo, "--from", "0,0,0", "--to", "face:999999"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         check(re.match(f"visleaf: {re.escape(demo)}: [a-z]+:999999: the map has ", one_line(result)), one_line(result))
         check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
 
@@ -239,11 +215,9 @@ def legends_are_drawn_on_request(program, folder):
         expect(run(program, folder, *command, "-o", "legend.png", "--legend"), 0)
         contents = []
         for name in ("plain.png", "legend.png"):
-            with open(os.path.join(folder, name), "rb") as stream:
-                contents.append(stream.read())
+            contents.append(Path(folder, name).read_bytes())
         check(contents[0] != contents[1], f"{view}: no legend")
-    result = run(program, folder, "render", demo, *size, "-o", "lit.png", "--legend")
-    expect(result, 0)
+    result = expect(run(program, folder, "render", demo, *size, "-o", "lit.png", "--legend"), 0)
     check("--legend: the colours of the view 'lit' need none" in one_line(result), one_line(result))
 
 
@@ -251,15 +225,13 @@ def areaportals_of_a_map_without_any_are_a_warning(program, folder):
     demo = demo_of(program)
     for command in (["render", demo, "-o", "a.png", *SMALL], ["why", demo, "--from", "0,0,0", "--to", "face:0"],
                     ["visibility", demo, "--from", "0,0,0"]):
-        result = run(program, folder, *command, "--area-portals")
-        expect(result, 0)
+        result = expect(run(program, folder, *command, "--area-portals"), 0)
         lines = result.stderr.decode().splitlines()
         check(any("the map has no areaportals" in line for line in lines), f"{command}: {lines}")
 
 
 def many_cameras_and_a_broken_map(program, folder):
-    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
-        stream.write("# two views\na 0,0,0,0,0\nb 0,0,0,0,90\n")
+    Path(folder, "cameras").write_text("# two views\na 0,0,0,0,0\nb 0,0,0,0,90\n", encoding="utf-8")
     result = run(program, folder, "render", write_broken(folder), demo_of(program), "--cameras", "cameras", "-o", "out",
                  "--json", "out.jsonl", *SMALL)
     expect(result, 1)
@@ -275,22 +247,19 @@ def many_cameras_and_a_broken_map(program, folder):
 
 
 def images_do_not_overwrite_each_other(program, folder):
-    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
-        stream.write("a 0,0,0,0,0\n")
+    Path(folder, "cameras").write_text("a 0,0,0,0,0\n", encoding="utf-8")
     os.mkdir(os.path.join(folder, "other"))
     shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
     both = ["render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL]
     expect(run(program, folder, *both), 0)
     pictures = pictures_below(os.path.join(folder, "out"))
     check(pictures == ["maps/demo_a.png", "other/demo_a.png"], pictures)
-    twice = run(program, folder, "render", "other/demo.bsp", "other/demo.bsp", "-o", "twice", *SMALL)
-    expect(twice, 2)
+    twice = expect(run(program, folder, "render", "other/demo.bsp", "other/demo.bsp", "-o", "twice", *SMALL), 2)
     check("again for other/demo.bsp" in one_line(twice) and not os.path.exists(os.path.join(folder, "twice")),
           one_line(twice))
     with open(os.path.join(folder, "cameras"), "a", encoding="utf-8") as stream:
         stream.write("a 0,0,0,0,90\n")
-    result = run(program, folder, "render", demo_of(program), "--cameras", "cameras", "-o", "out", *SMALL)
-    expect(result, 1)
+    result = expect(run(program, folder, "render", demo_of(program), "--cameras", "cameras", "-o", "out", *SMALL), 1)
     check("cameras: line 2: " in one_line(result), one_line(result))
 
 
@@ -304,8 +273,7 @@ def png_size(file):
 
 def render_makes_contact_sheets(program, folder):
     make_collection(program, folder)
-    result = run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL)
-    expect(result, 1)
+    result = expect(run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL), 1)
     check(sorted(os.listdir(folder)) == ["all", "sheet.png"], os.listdir(folder))
     first = png_size(os.path.join(folder, "sheet.png"))
     os.remove(os.path.join(folder, "all", "broken.bsp"))
@@ -316,12 +284,10 @@ def render_makes_contact_sheets(program, folder):
     check(not os.path.exists(os.path.join(folder, "many.png")), "a page without a number")
     sizes = [png_size(os.path.join(folder, f"many-{i}.png")) for i in (1, 2)]
     check(sizes[0][0] > sizes[1][0] and sizes[0][1] > first[1], sizes)
-    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
-        drawn = stream.read()
+    drawn = Path(folder, "many-2.png").read_bytes()
     os.remove(os.path.join(folder, "many-2.png"))
     expect(run(program, folder, *sheets, "--skip-existing"), 0)
-    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
-        check(stream.read() == drawn, "images that are skipped are not on the sheet")
+    check(Path(folder, "many-2.png").read_bytes() == drawn, "images that are skipped are not on the sheet")
 
 
 def gallery_shows_maps_and_errors(program, folder):
@@ -329,41 +295,35 @@ def gallery_shows_maps_and_errors(program, folder):
     odd = "q&a <1> #%.bsp"
     shutil.copy(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "all", odd))
     command = ["gallery", "all", "-o", "site", "--title", "A & B", *SMALL]
-    result = run(program, folder, *command, "--viewer", "../viewer/", "--maps", "../all")
-    expect(result, 1)
+    result = expect(run(program, folder, *command, "--viewer", "../viewer/", "--maps", "../all"), 1)
     check("visleaf: 1 of 5 maps could not be drawn" in result.stderr.decode(), result.stderr)
     site = os.path.join(folder, "site")
     check(sorted(os.listdir(site)) == ["index.html", "maps.json", "thumbs"], os.listdir(site))
     check(pictures_below(os.path.join(site, "thumbs")) == sorted([*pictures, odd[:-4] + ".png"]),
           pictures_below(os.path.join(site, "thumbs")))
     check(png_size(os.path.join(site, "thumbs", "a.png")) == [64, 36], "another size")
-    with open(os.path.join(site, "maps.json"), encoding="utf-8") as stream:
-        maps = json.load(stream)["maps"]
+    maps = json.loads(Path(site, "maps.json").read_text(encoding="utf-8"))["maps"]
     check([row["file"] for row in maps] == ["a.bsp", "broken.bsp", "maps/b.bsp", "pak0.pk3", odd], maps)
     check(maps[1]["error"].startswith("HEADER"), maps[1])
     check(maps[3]["entry"] == "maps/c.bsp" and maps[3]["link"].startswith("../viewer/#map=../all/pak0.pk3&entry="), maps[3])
     facts = json.loads(run(program, folder, "info", "all/a.bsp", "--json", "-").stdout)
     check(all(maps[0][key] == facts[key] for key in ("title", "format", "game", "bytes", "counts")), maps[0])
-    with open(os.path.join(site, "index.html"), encoding="utf-8") as stream:
-        page = stream.read()
+    page = Path(site, "index.html").read_text(encoding="utf-8")
     check("<h2>q&amp;a &lt;1&gt; #%</h2>" in page and "<1>" not in page, "a name is not escaped")
     check(folder not in page and "{{" not in page, "a path of this computer, or a name of the template")
     check('<a href="../viewer/#map=' in page, "no link")
     os.remove(os.path.join(folder, "all", "broken.bsp"))
     expect(run(program, folder, *command), 0)
-    with open(os.path.join(site, "index.html"), encoding="utf-8") as stream:
-        check("viewer/" not in stream.read(), "a link without --viewer")
+    check("viewer/" not in Path(site, "index.html").read_text(encoding="utf-8"), "a link without --viewer")
 
 
 def gallery_refuses_what_it_cannot_show(program, folder):
     os.mkdir(os.path.join(folder, "empty"))
-    result = run(program, folder, "gallery", "empty", "-o", "site")
-    expect(result, 1)
+    result = expect(run(program, folder, "gallery", "empty", "-o", "site"), 1)
     check("holds no map" in one_line(result) and not os.path.exists(os.path.join(folder, "site")), result.stderr)
     with open(os.path.join(folder, "file"), "w", encoding="utf-8"):
         pass
-    result = run(program, folder, "gallery", demo_of(program), "-o", "file")
-    expect(result, 2)
+    result = expect(run(program, folder, "gallery", demo_of(program), "-o", "file"), 2)
     check("this is a file" in one_line(result), result.stderr)
     expect(run(program, folder, "gallery", demo_of(program), "-o", "none/site"), 1)
     expect(run(program, folder, "gallery", demo_of(program), "-o", "site", MESA_GL_VERSION_OVERRIDE="2.1",
@@ -380,8 +340,7 @@ def render_shows_maps_from_all_sides(program, folder):
         expect(run(program, folder, "render", room, *options, "-o", out, *SMALL), 0)
         check(pictures_below(os.path.join(folder, out)) == [name + ".png" for name in names], out)
     check(png_size(os.path.join(folder, "cube-map", "nx.png")) == [36, 36], "a face is not square")
-    around = run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL)
-    expect(around, 0)
+    around = expect(run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL), 0)
     check(png_size(os.path.join(folder, "around.png")) == [64, 32], "not twice as wide as high")
     result = run(program, folder, "render", room, "--top-down", "--slice", "-64:64", "-o", "a.png", "--json", "-", *SMALL)
     expect(result, 0)
@@ -398,8 +357,7 @@ def write_encoder(folder, script):
     """Writes a program called ffmpeg. Returns the PATH that finds it."""
     tools = os.path.join(folder, "tools")
     os.makedirs(tools, exist_ok=True)
-    with open(os.path.join(tools, "ffmpeg"), "w", encoding="utf-8") as stream:
-        stream.write("#!/bin/sh\n" + script)
+    Path(tools, "ffmpeg").write_text("#!/bin/sh\n" + script, encoding="utf-8")
     os.chmod(os.path.join(tools, "ffmpeg"), 0o755)
     return tools + ":" + os.environ["PATH"]
 
@@ -409,19 +367,15 @@ def render_pipes_videos_to_ffmpeg(program, folder):
     turn = ["render", demo_of(program), "--turntable", "3", "--fps", "25", "-o", "./-turn it.mp4", *SMALL]
     # The last argument names the file, with file: before it.
     path = write_encoder(folder, 'for last; do :; done\necho "$*" > "${0%/*}/arguments"\ncat > "${last#file:}"\n')
-    result = run(program, folder, *turn, PATH=path)
-    expect(result, 0)
+    result = expect(run(program, folder, *turn, PATH=path), 0)
     check(os.path.getsize(video) == 3 * 64 * 36 * 4, os.path.getsize(video))
-    with open(os.path.join(folder, "tools", "arguments"), encoding="utf-8") as stream:
-        arguments = stream.read()
+    arguments = Path(folder, "tools", "arguments").read_text(encoding="utf-8")
     check("-video_size 64x36 -framerate 25 -i -" in arguments and "-f mp4" in arguments, arguments)
     os.remove(video)
     for script, words in (("cat > /dev/null\nexit 3\n", "status 3"), ("exit 1\n", "ffmpeg ")):
-        result = run(program, folder, *turn, PATH=write_encoder(folder, script))
-        expect(result, 1)
+        result = expect(run(program, folder, *turn, PATH=write_encoder(folder, script)), 1)
         check(words in one_line(result), one_line(result))
-    result = run(program, folder, *turn, PATH="/no/such/folder")
-    expect(result, 1)
+    result = expect(run(program, folder, *turn, PATH="/no/such/folder"), 1)
     check("ffmpeg, which encodes videos, is not installed" in one_line(result), one_line(result))
     check(os.listdir(folder) == ["tools"], f"left behind: {os.listdir(folder)}")
     for options in ([], ["--turntable", "3", "--size", "63x36"], ["--turntable", "3", "--cube-map"]):
@@ -435,8 +389,7 @@ def render_refuses_options_that_contradict(program, folder):
                     ["--best-view", "--camera", "0,0,0,0,0"], ["--around", "1,2,3"], ["--turntable", "0"],
                     ["--turntable", "2", "--angle", "91"], ["--cube-map", "-o", "-"]):
         output = [] if "-o" in options else ["-o", "out"]
-        result = run(program, folder, "render", room, *options, *output)
-        expect(result, 2)
+        result = expect(run(program, folder, "render", room, *options, *output), 2)
         one_line(result)
     expect(run(program, folder, "render", room), 2)
     check(not os.listdir(folder), os.listdir(folder))
@@ -451,13 +404,11 @@ def sandbox_refuses_links_that_lead_out(program, folder):
     os.symlink(os.path.join(outside, "b.bsp"), os.path.join(given, "link.bsp"))
     for command in (["info", "given"], ["lint", "given", "--severity", "error"],
                     ["render", "given", "-o", "out", *SMALL]):
-        inside = run(program, folder, *command)
-        expect(inside, 1)
+        inside = expect(run(program, folder, *command), 1)
         check("link.bsp: outside of what the sandbox lets this command read" in inside.stderr.decode(),
               inside.stderr)
         for free in (["--no-sandbox"], ["--game", "outside"]):
-            result = run(program, folder, *command, *free)
-            expect(result, 0)
+            result = expect(run(program, folder, *command, *free), 0)
             check(b"sandbox" not in result.stderr, result.stderr)
     expect(run(program, folder, "info", "given/link.bsp"), 0)
 
@@ -469,8 +420,7 @@ def sandbox_refuses_archives_that_links_lead_to(program, folder):
         archive.writestr("maps/c.bsp", b"")
     os.symlink(os.path.join(folder, "pak0.pk3"), os.path.join(folder, "baseq2", "pak0.pk3"))
     room = os.path.join("baseq2", "maps", "demo.bsp")
-    inside = run(program, folder, "info", room)
-    expect(inside, 0)
+    inside = expect(run(program, folder, "info", room), 0)
     check("pak0.pk3: outside of what the sandbox" in one_line(inside), one_line(inside))
     check(not run(program, folder, "info", room, "--no-sandbox").stderr, "not free")
 
@@ -478,8 +428,7 @@ def sandbox_refuses_archives_that_links_lead_to(program, folder):
 def sandbox_lets_drivers_keep_their_shaders(program, folder):
     home = {"HOME": folder, "XDG_CACHE_HOME": os.path.join(folder, "cache")}
     for _ in range(2):
-        result = run(program, folder, "render", demo_of(program), "-o", "a.png", *SMALL, **home)
-        expect(result, 0)
+        result = expect(run(program, folder, "render", demo_of(program), "-o", "a.png", *SMALL, **home), 0)
         check(not result.stderr, result.stderr)
     check(os.path.isdir(os.path.join(folder, "cache", "mesa_shader_cache")), os.listdir(folder))
 
@@ -502,26 +451,20 @@ def merge_restores_the_order_of_one_run(program, folder):
     whole = run(program, folder, "info", "all", "--json", "-").stdout
     for shard in ("1", "2"):
         expect(run(program, folder, "info", "all", "--shard", f"{shard}/2", "--json", f"{shard}.jsonl"), 0)
-    result = run(program, folder, "merge", "2.jsonl", "1.jsonl", "-o", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "merge", "2.jsonl", "1.jsonl", "-o", "-"), 0)
     check(result.stdout == whole and len(whole.splitlines()) == 4 and not result.stderr, result.stdout)
-    twice = run(program, folder, "merge", "1.jsonl", "2.jsonl", "1.jsonl", "-o", "all.jsonl")
-    expect(twice, 0)
+    twice = expect(run(program, folder, "merge", "1.jsonl", "2.jsonl", "1.jsonl", "-o", "all.jsonl"), 0)
     check("2 lines occur twice" in one_line(twice), one_line(twice))
-    with open(os.path.join(folder, "all.jsonl"), "rb") as stream:
-        check(stream.read() == whole, "not the same as one run")
-    with open(os.path.join(folder, "cut.jsonl"), "wb") as stream:
-        stream.write(whole[:-20])
+    check(Path(folder, "all.jsonl").read_bytes() == whole, "not the same as one run")
+    Path(folder, "cut.jsonl").write_bytes(whole[:-20])
     for files in (["cut.jsonl"], ["none.jsonl", "1.jsonl"]):
-        result = run(program, folder, "merge", *files, "-o", "bad.jsonl")
-        expect(result, 1)
+        result = expect(run(program, folder, "merge", *files, "-o", "bad.jsonl"), 1)
         check(files[0] in one_line(result) and not os.path.exists(os.path.join(folder, "bad.jsonl")), one_line(result))
     expect(run(program, folder, "merge", "1.jsonl"), 2)
     maps = [json.loads(line)["file"] for line in whole.splitlines()]
     for i, name in enumerate(maps):
         expect(run(program, folder, "info", name, "--json", f"one{i}.json"), 0)
-    result = run(program, folder, "merge", *(f"one{i}.json" for i in reversed(range(len(maps)))), "-o", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "merge", *(f"one{i}.json" for i in reversed(range(len(maps)))), "-o", "-"), 0)
     check(result.stdout == whole, "reports on one map each are not those of one run")
 
 
@@ -534,11 +477,9 @@ def pictures_below(folder):
 def make_collection(program, folder):
     """Writes a folder with two maps, an archive with one, and a broken map."""
     os.makedirs(os.path.join(folder, "all", "maps"))
-    with open(demo_of(program), "rb") as stream:
-        content = stream.read()
+    content = Path(demo_of(program)).read_bytes()
     for name in ("a.bsp", "maps/b.bsp"):
-        with open(os.path.join(folder, "all", name), "wb") as stream:
-            stream.write(content)
+        Path(folder, "all", name).write_bytes(content)
     with zipfile.ZipFile(os.path.join(folder, "all", "pak0.pk3"), "w") as archive:
         archive.writestr("maps/c.bsp", content)
     shutil.move(write_broken(folder), os.path.join(folder, "all", "broken.bsp"))
@@ -547,8 +488,7 @@ def make_collection(program, folder):
 
 def render_draws_a_folder_of_maps(program, folder):
     pictures = make_collection(program, folder)
-    result = run(program, folder, "render", "all", "-o", "out", "--json", "out.jsonl", *SMALL)
-    expect(result, 1)
+    result = expect(run(program, folder, "render", "all", "-o", "out", "--json", "out.jsonl", *SMALL), 1)
     check(pictures_below(os.path.join(folder, "out")) == pictures, pictures_below(os.path.join(folder, "out")))
     errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
     check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
@@ -562,8 +502,7 @@ def render_draws_a_folder_of_maps(program, folder):
     outputs = [report["output"] for report in reports]
     check(outputs == [os.path.join("out", picture) for picture in pictures], outputs)
     alone = run(program, folder, "render", "all/a.bsp", "-o", "-", *SMALL)
-    with open(os.path.join(folder, "out", "a.png"), "rb") as stream:
-        check(stream.read() == alone.stdout, "the map looks different in a batch")
+    check(Path(folder, "out", "a.png").read_bytes() == alone.stdout, "the map looks different in a batch")
 
 
 def render_skips_existing_pictures(program, folder):
@@ -573,20 +512,17 @@ def render_skips_existing_pictures(program, folder):
     command = ["render", "all", "-o", "out", "--skip-existing", *SMALL]
     expect(run(program, folder, *command), 0)
     os.remove(os.path.join(out, "maps/b.png"))
-    with open(os.path.join(out, "a.png"), "wb") as stream:
-        stream.write(b"mine")
+    Path(out, "a.png").write_bytes(b"mine")
     expect(run(program, folder, *command), 0)
     check(pictures_below(out) == pictures, pictures_below(out))
-    with open(os.path.join(out, "a.png"), "rb") as stream:
-        check(stream.read() == b"mine", "drawn again")
+    check(Path(out, "a.png").read_bytes() == b"mine", "drawn again")
     expect(run(program, folder, *command, MESA_GL_VERSION_OVERRIDE="2.1",
                  MESA_GLES_VERSION_OVERRIDE="2.0"), 0)  # nothing is left to draw
 
 
 def lines_of(folder, name):
     """Returns the lines of a file."""
-    with open(os.path.join(folder, name), encoding="utf-8") as stream:
-        return stream.read().splitlines()
+    return Path(folder, name).read_text(encoding="utf-8").splitlines()
 
 
 def report_keeps_the_lines_of_skipped_images(program, folder):
@@ -600,10 +536,8 @@ def report_keeps_the_lines_of_skipped_images(program, folder):
     lines = lines_of(folder, "out.jsonl")
     check(len(lines) == 3 and lines[0] == earlier[0] and lines[2] == earlier[2], lines)
     check(json.loads(lines[1])["output"] == "out/maps/b.png", lines[1])
-    with open(os.path.join(folder, "out.jsonl"), "w", encoding="utf-8") as stream:
-        stream.write(lines[0][:40] + "\n" + lines[1] + "\n")
-    result = run(program, folder, *command)
-    expect(result, 0)
+    Path(folder, "out.jsonl").write_text(lines[0][:40] + "\n" + lines[1] + "\n", encoding="utf-8")
+    result = expect(run(program, folder, *command), 0)
     messages = [line for line in result.stderr.decode().splitlines() if "out.jsonl" in line]
     check(messages == ["visleaf: warning: out.jsonl: 1 line cannot be read and is not kept",
                        "visleaf: 2 images of earlier runs have no line in out.jsonl; to get one, delete the image"],
@@ -641,8 +575,7 @@ def options_override_a_link(program, folder):
 
 
 def bench_reports(program, folder):
-    result = run(program, folder, "bench", demo_of(program), "--frames", "8", "--json", "-", *SMALL)
-    expect(result, 0)
+    result = expect(run(program, folder, "bench", demo_of(program), "--frames", "8", "--json", "-", *SMALL), 0)
     report = json.loads(result.stdout)
     check(report["frame"]["frames"] == 8, "not 8 frames")
     for key in ("wall_ms", "process_cpu_ms", "thread_cpu_ms", "cull_ms", "submit_ms"):
@@ -653,8 +586,7 @@ def bench_reports(program, folder):
 
 
 def bench_says_what_its_times_are(program, folder):
-    result = run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL)
-    expect(result, 0)
+    result = expect(run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL), 0)
     labels = [line.split()[0] for line in result.stdout.decode().splitlines()[1:]]
     check(labels == ["wall", "CPU", "cull", "drawn", "floor", "plain"], result.stdout)
     check(result.stdout.count(b"ms in the GL thread") == 2, result.stdout)
@@ -687,15 +619,12 @@ def bench_runs_suites(program, folder):
     map_name = os.path.relpath(demo_of(program), folder)
     with open(os.path.join(folder, "views"), "w", encoding="utf-8") as stream:
         stream.write(f"# two views\n{map_name} a 0,0,0,0,0\n{map_name} b 0,0,0,0,90\n./missing.bsp c 0,0,0,0,0\n")
-    result = run(program, folder, "bench", "--suite", "views", "--frames", "4", "--json", "a.json", *SMALL)
-    expect(result, 1)
+    result = expect(run(program, folder, "bench", "--suite", "views", "--frames", "4", "--json", "a.json", *SMALL), 1)
     check("skipped" in one_line(result) and "missing.bsp" in one_line(result), one_line(result))
-    with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
-        reports = json.load(stream)
+    reports = json.loads(Path(folder, "a.json").read_text(encoding="utf-8"))
     check([report["name"] for report in reports] == ["a", "b"], "not a report a view")
     check(reports[0]["load"]["total_ms"] == reports[1]["load"]["total_ms"], "a view of an open map loads nothing")
-    table = run(program, folder, "bench", "--compare", "a.json", "a.json")
-    expect(table, 0)
+    table = expect(run(program, folder, "bench", "--compare", "a.json", "a.json"), 0)
     check(b"nothing got slower" in table.stdout, table.stdout)
     expect(run(program, folder, "bench", "--compare", "a.json", "views"), 1)
 
@@ -708,8 +637,7 @@ def info_reports_lines(program, folder):
     text = run(program, folder, "info", room).stdout.decode().splitlines()
     check(text[1] == "  title      The demo of Visleaf", text[1])
     check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
-    several = run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none")
-    expect(several, 0)
+    several = expect(run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none"), 0)
     check([json.loads(line)["format"] for line in several.stdout.splitlines()] == ["IBSP38"] * 2, "not a line a map")
 
 
@@ -717,39 +645,31 @@ def why_answers(program, folder):
     demo = demo_of(program)
     start = json.loads(run(program, folder, "info", demo, "--json", "-").stdout)["spawn"]["origin"]
     question = ["why", demo, "--from", ",".join(map(str, start))]
-    answer = run(program, folder, *question, "--to", ",".join(map(str, [*start[:2], start[2] + 8])))
-    expect(answer, 0)
+    answer = expect(run(program, folder, *question, "--to", ",".join(map(str, [*start[:2], start[2] + 8]))), 0)
     check(" is drawn from " in answer.stdout.decode() and answer.stderr == b"", str(answer))
     report = json.loads(run(program, folder, *question, "--to", "face:0", "--json", "-").stdout)
     check({"drawn", "reason", "from", "to", "portals", "line_of_sight"} <= report.keys(), str(report))
     two_words = run(program, folder, *question, "--to", "face", "0", "--json", "-")
     check(json.loads(two_words.stdout) == report, f"face 0 is not face:0: {two_words}")
-    outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0")
-    expect(outside, 2)
+    outside = expect(run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0"), 2)
     check("0,0,90000 is outside of the map" in one_line(outside), outside.stderr)
     check(b"face:0 " in outside.stdout, f"no answer: {outside.stdout}")
-    outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0", "--json", "-")
-    expect(outside, 2)
+    outside = expect(run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0", "--json", "-"), 2)
     check(not json.loads(outside.stdout)["in_open_space"] and report["in_open_space"], outside.stdout)
-    solid = run(program, folder, *question, "--to", "leaf:0")
-    expect(solid, 0)
+    solid = expect(run(program, folder, *question, "--to", "leaf:0"), 0)
     check(b"or stands for all that is solid" in solid.stdout, solid.stdout)
-    missing = run(program, folder, *question, "--to", "face:1000000")
-    expect(missing, 2)
+    missing = expect(run(program, folder, *question, "--to", "face:1000000"), 2)
     check("the map has faces 0 to " in one_line(missing), one_line(missing))
-    broken = run(program, folder, "why", write_broken(folder), "--from", "0,0,0", "--to", "face:0")
-    expect(broken, 1)
+    broken = expect(run(program, folder, "why", write_broken(folder), "--from", "0,0,0", "--to", "face:0"), 1)
     one_line(broken)
 
 
 def info_of_a_folder_is_lines_with_paths(program, folder):
     maps = os.path.dirname(demo_of(program))
-    result = run(program, folder, "info", maps, "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", maps, "--json", "-"), 0)
     check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo_of(program)], result.stdout)
     os.mkdir(os.path.join(folder, "empty"))
-    result = run(program, folder, "info", "empty", maps, "--json", "-")
-    expect(result, 1)
+    result = expect(run(program, folder, "info", "empty", maps, "--json", "-"), 1)
     check("empty: holds no map" in one_line(result), one_line(result))
     check(len(result.stdout.splitlines()) == 1, "the map in the other folder is not reported")
 
@@ -758,8 +678,7 @@ def validator():
     """Checks reports of info against their schema."""
     jsonschema = need_module("jsonschema")
     repository = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    with open(os.path.join(repository, "docs", "info.schema.json"), encoding="utf-8") as stream:
-        schema = json.load(stream)
+    schema = json.loads(Path(repository, "docs", "info.schema.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     return jsonschema.Draft202012Validator(schema)
 
@@ -820,14 +739,11 @@ def info_prints_the_records_of_a_lump(program, folder):
     expect(run(program, folder, "info", demo, "--lump", "PLANES", "--raw", "a.bin", "--json", "b.json"), 0)
     with open(os.path.join(folder, "b.json"), encoding="utf-8") as stream:
         check(json.load(stream) == planes and os.path.exists(os.path.join(folder, "a.bin")), "not both")
-    result = run(program, folder, "info", demo, "--lump", "NONE")
-    expect(result, 2)
+    result = expect(run(program, folder, "info", demo, "--lump", "NONE"), 2)
     check("PLANES" in one_line(result), "the lumps are not listed")
-    result = run(program, folder, "info", demo, "--lump", "VISIBILITY", "--json", "a.json")
-    expect(result, 2)
+    result = expect(run(program, folder, "info", demo, "--lump", "VISIBILITY", "--json", "a.json"), 2)
     check("--raw" in one_line(result) and not os.path.exists(os.path.join(folder, "a.json")), "no advice")
-    result = run(program, folder, "info", demo, "--lump", "ENTITIES")
-    expect(result, 2)
+    result = expect(run(program, folder, "info", demo, "--lump", "ENTITIES"), 2)
     check("--entities" in one_line(result), "no advice on text")
     expect(run(program, folder, "info", demo, "--raw", "a"), 2)
     expect(run(program, folder, "info", demo, demo, "--lump", "PLANES"), 2)
@@ -835,11 +751,9 @@ def info_prints_the_records_of_a_lump(program, folder):
 
 def entities_are_written_and_replaced(program, folder):
     demo = demo_of(program)
-    text = run(program, folder, "entities", demo)
-    expect(text, 0)
+    text = expect(run(program, folder, "entities", demo), 0)
     check(b'"classname" "worldspawn"' in text.stdout, text.stdout[:100])
-    with open(os.path.join(folder, "same.ent"), "wb") as stream:
-        stream.write(text.stdout)
+    Path(folder, "same.ent").write_bytes(text.stdout)
     expect(run(program, folder, "entities", demo, "--set", "same.ent", "-o", "same.bsp"), 0)
     with open(demo, "rb") as old, open(os.path.join(folder, "same.bsp"), "rb") as copy:
         check(old.read() == copy.read(), "the same text gives another file")
@@ -854,13 +768,10 @@ def entities_are_written_and_replaced(program, folder):
 
 def entities_refuse_what_is_no_text(program, folder):
     demo = demo_of(program)
-    with open(os.path.join(folder, "empty.ent"), "wb") as stream:
-        stream.write(b"nothing")
-    result = run(program, folder, "entities", demo, "--set", "empty.ent", "-o", "a.bsp")
-    expect(result, 1)
+    Path(folder, "empty.ent").write_bytes(b"nothing")
+    result = expect(run(program, folder, "entities", demo, "--set", "empty.ent", "-o", "a.bsp"), 1)
     check("holds no entity" in result.stderr.decode(), result.stderr.decode())
-    result = run(program, folder, "entities", demo, "--set", demo, "-o", "a.bsp")
-    expect(result, 1)
+    result = expect(run(program, folder, "entities", demo, "--set", demo, "-o", "a.bsp"), 1)
     check("is no text" in one_line(result) and "--set - -o COPY" in one_line(result), one_line(result))
     expect(run(program, folder, "entities", demo, "--set", "none.ent", "-o", "a.bsp"), 1)
     expect(run(program, folder, "entities", demo, "--set", "empty.ent"), 2)
@@ -873,38 +784,29 @@ def entities_refuse_a_text_that_lacks_a_brace(program, folder):
                           (blocks[0][:-1] + blocks[1], "ENTITIES[0]: an opening brace inside an entity"),
                           (blocks[0] + blocks[1][1:], "ENTITIES[1]: text outside braces"),
                           (blocks[0] + '{ "classname" }', "ENTITIES[1]: a key without a value")):
-        with open(os.path.join(folder, "a.ent"), "w", encoding="ascii") as stream:
-            stream.write(text)
-        result = run(program, folder, "entities", demo_of(program), "--set", "a.ent", "-o", "a.bsp")
-        expect(result, 1)
+        Path(folder, "a.ent").write_text(text, encoding="ascii")
+        result = expect(run(program, folder, "entities", demo_of(program), "--set", "a.ent", "-o", "a.bsp"), 1)
         last = "no map is written, because it would lose entities or keys"
         check(one_line(result) == f"visleaf: a.ent: {mistake}; {last}", one_line(result))
         check(os.listdir(folder) == ["a.ent"], os.listdir(folder))
 
 
 def entities_keep_a_mistake_of_the_map(program, folder):
-    with open(demo_of(program), "rb") as stream:
-        demo = stream.read()
+    demo = Path(demo_of(program)).read_bytes()
     damaged = demo.replace(b'}\n{', b'\n\n{', 1)
     check(damaged != demo, "the text of the demo has no entity behind another one")
-    with open(os.path.join(folder, "a.bsp"), "wb") as stream:
-        stream.write(damaged)
+    Path(folder, "a.bsp").write_bytes(damaged)
     expect(run(program, folder, "entities", "a.bsp", "-o", "a.ent"), 0)
-    result = run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp")
-    expect(result, 0)
+    result = expect(run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp"), 0)
     check("an opening brace inside an entity" in result.stderr.decode(), result.stderr)
-    with open(os.path.join(folder, "b.bsp"), "rb") as stream:
-        check(stream.read() == damaged, "the same text gives another map")
+    check(Path(folder, "b.bsp").read_bytes() == damaged, "the same text gives another map")
 
 
 def outputs_never_overwrite_what_is_read(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
-    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
-        before = stream.read()
-    with open(os.path.join(folder, "a.ent"), "wb") as stream:
-        stream.write(run(program, folder, "entities", "a.bsp").stdout)
-    with open(os.path.join(folder, "a.suite"), "w", encoding="utf-8") as stream:
-        stream.write("a.bsp start 0,0,0,0,0\n")
+    before = Path(folder, "a.bsp").read_bytes()
+    Path(folder, "a.ent").write_bytes(run(program, folder, "entities", "a.bsp").stdout)
+    Path(folder, "a.suite").write_text("a.bsp start 0,0,0,0,0\n", encoding="utf-8")
     for command in (["entities", "a.bsp", "-o", "a.bsp"], ["entities", "a.bsp", "--set", "a.ent", "-o", "./a.bsp"],
                     ["entities", "a.bsp", "--set", "a.ent", "-o", "a.ent"], ["info", "a.bsp", "--json", "a.bsp"],
                     ["info", ".", "--json", "a.bsp"], ["info", "a.bsp", "--lump", "FACES", "--raw", "a.bsp"],
@@ -912,24 +814,19 @@ def outputs_never_overwrite_what_is_read(program, folder):
                     ["export", "a.bsp", "--format", "glb", "-o", "a.bsp"], ["merge", "a.ent", "-o", "a.ent"],
                     ["bench", "--suite", "a.suite", "--json", "a.suite"],
                     ["bench", "--suite", "a.suite", "--json", "a.bsp"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         check("the command reads this file" in one_line(result), one_line(result))
-    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
-        check(stream.read() == before, "the map has changed")
+    check(Path(folder, "a.bsp").read_bytes() == before, "the map has changed")
     named = os.path.join(folder, "id1", "maps", "demo.bsp")
     os.makedirs(os.path.dirname(named))
     shutil.copyfile(demo_of(program), named)
     for command in (["entities", "demo"], ["entities", "demo", "--set", "a.ent"], ["export", "demo", "--format", "glb"]):
-        result = run(program, folder, *command, "--game", "id1", "-o", "id1/maps/demo.bsp")
-        expect(result, 2)
+        result = expect(run(program, folder, *command, "--game", "id1", "-o", "id1/maps/demo.bsp"), 2)
         check("the command reads this file" in one_line(result), one_line(result))
-    with open(named, "rb") as stream:
-        check(stream.read() == before, "the map in the game data has changed")
+    check(Path(named).read_bytes() == before, "the map in the game data has changed")
     shutil.rmtree(os.path.join(folder, "id1"))
     for command in (["render", "a.bsp", "-o", "b.png", "--json", "b.png"], ["lint", "a.bsp", "--json", "-", "--sarif", "-"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         check("two outputs cannot be one file" in one_line(result) and not result.stdout, one_line(result))
     for _ in range(2):  # a copy of before is replaced
         expect(run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp"), 0)
@@ -937,18 +834,14 @@ def outputs_never_overwrite_what_is_read(program, folder):
 
 def export_packs_what_a_map_needs(program, folder):
     demo = demo_of(program)
-    result = run(program, folder, "export", demo, "-o", "a.zip")
-    expect(result, 0)
+    result = expect(run(program, folder, "export", demo, "-o", "a.zip"), 0)
     check(len(result.stderr.splitlines()) <= 1, result.stderr)
     with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
         check(archive.testzip() is None and "maps/demo.bsp" in archive.namelist(), str(archive.namelist()))
-        with open(demo, "rb") as stream:
-            check(archive.read("maps/demo.bsp") == stream.read(), "another map")
-    result = run(program, folder, "export", demo, "-o", "a.res")
-    expect(result, 0)
+        check(archive.read("maps/demo.bsp") == Path(demo).read_bytes(), "another map")
+    result = expect(run(program, folder, "export", demo, "-o", "a.res"), 0)
     check("only servers of Half-Life read resource lists; the map's game is quake2" in one_line(result), result.stderr)
-    with open(os.path.join(folder, "a.res"), encoding="utf-8") as stream:
-        check("demo.bsp" not in stream.read(), "the map itself is listed")
+    check("demo.bsp" not in Path(folder, "a.res").read_text(encoding="utf-8"), "the map itself is listed")
 
 
 def export_counts_what_a_zip_lacks(program, folder):
@@ -957,11 +850,9 @@ def export_counts_what_a_zip_lacks(program, folder):
     os.makedirs(os.path.join(folder, "mod", "maps"))
     demo = os.path.join(folder, "mod", "maps", "demo.bsp")
     entities = run(program, folder, "entities", os.path.join(game, "maps/demo.bsp"))
-    with open(os.path.join(folder, "a.ent"), "wb") as stream:
-        stream.write(entities.stdout + b'{ "classname" "target_speaker" "noise" "none/of_us.wav" }\n')
+    Path(folder, "a.ent").write_bytes(entities.stdout + b'{ "classname" "target_speaker" "noise" "none/of_us.wav" }\n')
     expect(run(program, folder, "entities", os.path.join(game, "maps/demo.bsp"), "--set", "a.ent", "-o", demo), 0)
-    result = run(program, folder, "export", demo, "-o", "a.zip")
-    expect(result, 0)
+    result = expect(run(program, folder, "export", demo, "-o", "a.zip"), 0)
     with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
         packed = archive.namelist()
     lines = [line for line in result.stderr.decode().splitlines() if "a.zip" in line]
@@ -970,8 +861,7 @@ def export_counts_what_a_zip_lacks(program, folder):
                          rf"`visleaf info --assets {re.escape(demo)}` lists all", lines[0])
     check(len(lines) == 1 and found, result.stderr.decode())
     check(int(found[1]) == len(packed) and int(found[3]) >= 1, found[0])
-    result = run(program, folder, "export", demo, "-o", "b.zip", "--with-game")
-    expect(result, 0)
+    result = expect(run(program, folder, "export", demo, "-o", "b.zip", "--with-game"), 0)
     with zipfile.ZipFile(os.path.join(folder, "b.zip")) as archive:
         check(len(archive.namelist()) == len(packed) + int(found[2]), archive.namelist())
     check("of the installed game" not in result.stderr.decode() and "not found" in result.stderr.decode(), "")
@@ -979,8 +869,7 @@ def export_counts_what_a_zip_lacks(program, folder):
 
 def info_writes_no_terminal_control_characters(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "a\x1b[31m.bsp"))
-    result = run(program, folder, "info", "a\x1b[31m.bsp", "--materials")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", "a\x1b[31m.bsp", "--materials"), 0)
     check(result.stdout.startswith(b"a?[31m.bsp: ") and b"\x1b" not in result.stdout, result.stdout[:80])
 
 
@@ -1002,8 +891,7 @@ def line_breaks_in_names_split_no_message(program, folder):
 def pick_reports_what_a_pixel_shows(program, folder):
     room = demo_of(program)
     command = ["pick", room, "--camera", "40,48,46,0,35", "--size", "64x36", "--at", "32,18"]
-    result = run(program, folder, *command, "--json", "-", DISPLAY=":none")
-    expect(result, 0)
+    result = expect(run(program, folder, *command, "--json", "-", DISPLAY=":none"), 0)
     report = json.loads(result.stdout)
     check(report["kind"] == "face" and report["face"] >= 0 and len(report["point"]) == 3, str(report))
     check(report["distance"] > 0 and report["texture"] and report["model"] == 0 and report["entity"] is None, str(report))
@@ -1030,8 +918,7 @@ def maps_of_the_same_name_are_distinguished(program, folder):
     for name in ("one", "two"):
         os.mkdir(os.path.join(folder, name))
         shutil.copyfile(demo_of(program), os.path.join(folder, name, "demo.bsp"))
-    result = run(program, folder, "info", "one/demo.bsp", "two/demo.bsp", VISLEAF_PATH="/no/such/folder")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", "one/demo.bsp", "two/demo.bsp", VISLEAF_PATH="/no/such/folder"), 0)
     for name in (b"one/demo.bsp: ", b"two/demo.bsp: "):
         check(name in result.stdout, f"{name} is not reported: {result.stdout}")
         check(b"warning: " + name in result.stderr, f"no warning of {name}: {result.stderr}")
@@ -1043,8 +930,7 @@ def archive_of_many_maps_lists_some_of_them(program, folder):
             archive.writestr(f"maps/map{i:03}\n.bsp", "")
     for command in (["export", "many.pk3", "-o", "a.obj"], ["render", "many.pk3", "-o", "a.png"],
                     ["bench", "many.pk3"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         lines = result.stderr.decode().splitlines()
         if command[0] != "bench":
             check(lines.pop() == "visleaf: name a folder for -o to get all maps of many.pk3", lines)
@@ -1055,8 +941,7 @@ def archive_of_many_maps_lists_some_of_them(program, folder):
 
 
 def info_and_lint_take_an_archive_of_several_maps(program, folder):
-    with open(demo_of(program), "rb") as stream:
-        demo = stream.read()
+    demo = Path(demo_of(program)).read_bytes()
     archive_file = os.path.join(folder, "several.pak.pk3")
     with zipfile.ZipFile(archive_file, "w") as archive:
         for name in ("b", "a", "broken"):
@@ -1073,8 +958,7 @@ def info_and_lint_take_an_archive_of_several_maps(program, folder):
     one = os.path.join(folder, "one.pk3")
     with zipfile.ZipFile(one, "w") as archive:
         archive.writestr("maps/only.bsp", demo)
-    result = run(program, folder, "info", one, "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "info", one, "--json", "-"), 0)
     check(json.loads(result.stdout)["file"] == f"{one}:maps/only.bsp", "the archive of one map is not that map")
 
 
@@ -1116,15 +1000,13 @@ def zip_holds_each_file_once(program, folder):
 def folder_names_maps_that_exist(program, folder):
     maps = os.path.dirname(demo_of(program))
     for command in (["bench", maps], ["entities", maps]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
     deep = os.path.join(folder, "all", "mod", "new")
     os.makedirs(deep)
     shutil.copyfile(demo_of(program), os.path.join(deep, "a.bsp"))
     for command in (["entities", "all"], ["inspect", "all", "entity:0"], ["visibility", "all"]):
-        result = run(program, folder, *command)
-        expect(result, 2)
+        result = expect(run(program, folder, *command), 2)
         check(one_line(result).endswith("all: is a folder; name a map below it: all/mod/new/a.bsp"), one_line(result))
 
 
@@ -1135,17 +1017,14 @@ def render_refuses_a_file_for_several_images(program, folder):
         for name in ("a", "b"):
             archive.write(demo_of(program), f"maps/{name}.bsp")
     for name in ("old.png", "old"):
-        with open(os.path.join(folder, name), "wb") as stream:
-            stream.write(b"old")
+        Path(folder, name).write_bytes(b"old")
     for maps in (["all"], ["a.bsp", demo_of(program)], ["two.pk3"]):
         for output in ("new.png", "old.png", "old"):
             if maps == ["two.pk3"] and output.endswith(".png"):
                 continue  # the one map of an archive
-            result = run(program, folder, "render", *maps, "-o", output, *SMALL)
-            expect(result, 2)
+            result = expect(run(program, folder, "render", *maps, "-o", output, *SMALL), 2)
             check("several images need a folder" in one_line(result), one_line(result))
-    with open(os.path.join(folder, "old.png"), "rb") as stream:
-        check(stream.read() == b"old", "the file has changed")
+    check(Path(folder, "old.png").read_bytes() == b"old", "the file has changed")
 
 
 def run_into(program, folder, stdout, stderr, *arguments):
@@ -1157,54 +1036,44 @@ def run_into(program, folder, stdout, stderr, *arguments):
 
 def inspect_prints_facts(program, folder):
     room = demo_of(program)
-    result = run(program, folder, "inspect", room, "face:0")
-    expect(result, 0)
+    result = expect(run(program, folder, "inspect", room, "face:0"), 0)
     check(result.stdout.startswith(b"face 0 ") and b"Plane: " in result.stdout, result.stdout)
-    result = run(program, folder, "inspect", room, "leaf:1", "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "inspect", room, "leaf:1", "--json", "-"), 0)
     report = json.loads(result.stdout)
     check(report["item"] == "leaf:1" and report["sections"][0]["title"] == "Leaf", report)
-    result = run(program, folder, "inspect", room, "leaf:1", "face", "0")
-    expect(result, 0)
+    result = expect(run(program, folder, "inspect", room, "leaf:1", "face", "0"), 0)
     titles = [line for line in result.stdout.decode().splitlines() if line.startswith(("leaf 1", "face 0 "))]
     check(len(titles) == 2 and result.stdout.startswith(b"leaf 1"), titles)
-    result = run(program, folder, "inspect", room, "leaf:1", "face", "0", "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "inspect", room, "leaf:1", "face", "0", "--json", "-"), 0)
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     check(lines[0] == report and [line["item"] for line in lines] == ["leaf:1", "face:0"], lines)
 
 
 def visibility_reports_clusters_and_faces(program, folder):
     room = demo_of(program)
-    result = run(program, folder, "visibility", room, "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "visibility", room, "--json", "-"), 0)
     clusters = json.loads(result.stdout)["clusters"]
     faces = [cluster["faces_in_pvs"] for cluster in clusters]
     check(len(faces) > 1 and faces == sorted(faces, reverse=True), faces)
-    result = run(program, folder, "visibility", room, "--from", "-220,-96,50,0,22", "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "visibility", room, "--from", "-220,-96,50,0,22", "--json", "-"), 0)
     report = json.loads(result.stdout)
     states = ("drawn", "outside_frustum", "hidden_by_area_portals", "hidden_by_pvs", "never_drawn")
     check(sum(report[state] for state in states) == report["faces"] and report["drawn"] > 0, report)
     check(report["in_open_space"], report)
     expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
     for options in (["--rays", "3"], ["--area-portals"], ["--check", "--from", "-220,-96,50"]):
-        result = run(program, folder, "visibility", room, *options)
-        expect(result, 0)
+        result = expect(run(program, folder, "visibility", room, *options), 0)
         check(f"{options[0]}: changes nothing" in one_line(result), one_line(result))
 
 
 def visibility_from_outside_says_what_the_answer_means(program, folder):
     room = demo_of(program)
-    result = run(program, folder, "visibility", room, "--from", "0,0,90000")
-    expect(result, 2)
+    result = expect(run(program, folder, "visibility", room, "--from", "0,0,90000"), 2)
     check("0,0,90000 is outside of the map" in one_line(result) and "all faces" in one_line(result), result.stderr)
     check(b"0 hidden by the PVS" in result.stdout, "no answer")
-    result = run(program, folder, "visibility", room, "--from", "0,0,90000", "--json", "-")
-    expect(result, 2)
+    result = expect(run(program, folder, "visibility", room, "--from", "0,0,90000", "--json", "-"), 2)
     check(not json.loads(result.stdout)["in_open_space"], result.stdout)
-    result = run(program, folder, "visibility", room, "--from", "5000000,0,0")
-    expect(result, 2)
+    result = expect(run(program, folder, "visibility", room, "--from", "5000000,0,0"), 2)
     check("up to 1048576" in one_line(result), one_line(result))
 
 
@@ -1213,13 +1082,11 @@ def cameras_outside_are_a_warning_in_the_same_words(program, folder):
     why = run(program, folder, "why", room, "--from", outside, "--to", "face:0")
     meaning = one_line(why).split(f"{room}: ")[1]
     check(meaning.startswith("0,0,90000 is outside of the map.") and "player start is at" in meaning, meaning)
-    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
-        stream.write(f"a {outside}\nb {outside}\n")
+    Path(folder, "cameras").write_text(f"a {outside}\nb {outside}\n", encoding="utf-8")
     for command in (["pick", room, "--camera", outside, "--at", "1,1"], ["render", room, "--camera", outside, "-o", "a.png"],
                     ["render", room, "--cameras", "cameras", "-o", "out"],
                     ["bench", room, "--camera", outside, "--frames", "1"]):
-        result = run(program, folder, *command, *SMALL)
-        expect(result, 0)
+        result = expect(run(program, folder, *command, *SMALL), 0)
         check(one_line(result) == f"visleaf: warning: {room}: camera: {meaning}", one_line(result))
     for command in (["--no-vis", "--camera", outside], ["--backs", "--camera", outside], ["--top-down"], ["--turntable", "2"]):
         result = run(program, folder, "render", room, *command, "-o", "b" if "--turntable" in command else "b.png", *SMALL)
@@ -1228,8 +1095,7 @@ def cameras_outside_are_a_warning_in_the_same_words(program, folder):
 
 
 def lint_reports_findings_as_json(program, folder):
-    result = run(program, folder, "lint", demo_of(program), "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "lint", demo_of(program), "--json", "-"), 0)
     report = json.loads(result.stdout)
     check(report["file"] == demo_of(program), report["file"])
     check(sum(report["totals"].values()) >= len(report["findings"]), "findings without a count")
@@ -1241,8 +1107,7 @@ def lint_reports_findings_as_json(program, folder):
 
 def lint_ends_with_1_for_an_error(program, folder):
     demo = demo_of(program)
-    result = run(program, folder, "lint", demo, "--max", "faces=10")
-    expect(result, 1)
+    result = expect(run(program, folder, "lint", demo, "--max", "faces=10"), 1)
     check(b"error over-budget" in result.stdout and b"the budget is 10" in result.stdout, result.stdout)
     expect(run(program, folder, "lint", demo, "--max", "faces=10", "--disable", "over-budget"), 0)
     result = run(program, folder, "lint", demo, "--max", "faces_in_pvs=1", "--severity", "error", "--json", "-")
@@ -1255,41 +1120,34 @@ def lint_ends_with_1_for_an_error(program, folder):
 
 def lint_of_several_maps_is_a_line_each(program, folder):
     demo = demo_of(program)
-    result = run(program, folder, "lint", demo, demo, "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "lint", demo, demo, "--json", "-"), 0)
     check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo, demo], "not a line a map")
 
 
 def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
     make_collection(program, folder)
     for command in ("info", "lint"):
-        result = run(program, folder, command, "all", "--json", "-")
-        expect(result, 1)
+        result = expect(run(program, folder, command, "all", "--json", "-"), 1)
         reports = [json.loads(line) for line in result.stdout.splitlines()]
         check([report["file"] for report in reports] == ["all/a.bsp", "all/broken.bsp", "all/maps/b.bsp",
                                                          "all/pak0.pk3:maps/c.bsp"], reports)
         check(["error" in report for report in reports] == [False, True, False, False], reports)
         check("visleaf: " + reports[1]["error"] in result.stderr.decode().splitlines(), result.stderr)
         check(not run(program, folder, command, "all/broken.bsp", "--json", "-").stdout, "a line about one map")
-        with open(os.path.join(folder, "all.jsonl"), "wb") as stream:
-            stream.write(result.stdout)
-        merged = run(program, folder, "merge", "all.jsonl", "-o", "-")
-        expect(merged, 0)
+        Path(folder, "all.jsonl").write_bytes(result.stdout)
+        merged = expect(run(program, folder, "merge", "all.jsonl", "-o", "-"), 0)
         check(merged.stdout == result.stdout, merged.stdout)
 
 
 def render_gives_a_broken_map_the_line_of_info(program, folder):
     make_collection(program, folder)
-    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
+    Path(folder, "all", "cut.pk3").write_bytes(b"PK\3\4 cut off")
     lines = {}
     for command in (["info", "all"], ["render", "all", "-o", "out", *SMALL]):
-        result = run(program, folder, *command, "--json", "-")
-        expect(result, 1)
+        result = expect(run(program, folder, *command, "--json", "-"), 1)
         lines[command[0]] = [line for line in result.stdout.splitlines() if "error" in json.loads(line)]
     check(len(lines["info"]) == 2 and lines["render"] == lines["info"], lines)
-    alone = run(program, folder, "render", "all/broken.bsp", "-o", "a.png", "--json", "a.json", *SMALL)
-    expect(alone, 1)
+    alone = expect(run(program, folder, "render", "all/broken.bsp", "-o", "a.png", "--json", "a.json", *SMALL), 1)
     check(not os.path.exists(os.path.join(folder, "a.json")), "a report on one broken map")
 
 
@@ -1329,8 +1187,7 @@ def folder_that_cannot_be_read_counts(program, folder):
         expect(result, 1)
         check(result.stderr.decode().startswith("visleaf: all/locked: Permission denied\n"), result.stderr)
         for name in ("closed.zip", "closed.pak"):
-            with open(os.path.join(folder, name), "wb") as stream:
-                stream.write(b"PACK and more")
+            Path(folder, name).write_bytes(b"PACK and more")
             os.chmod(stream.name, 0)
             result = run_without_rights(program, folder, "info", name)
             check(result.stderr.decode().startswith(f"visleaf: {name}: Permission denied"), result.stderr)
@@ -1357,19 +1214,16 @@ def folder_that_may_not_be_written_to_is_refused_once(program, folder):
 def images_that_cannot_be_written_count(program, folder):
     make_collection(program, folder)
     os.makedirs(os.path.join(folder, "out", "a.png"))
-    result = run(program, folder, "render", "all", "-o", "out", *SMALL)
-    expect(result, 1)
+    result = expect(run(program, folder, "render", "all", "-o", "out", *SMALL), 1)
     last = result.stderr.decode().splitlines()[-1]
     check(last == "visleaf: 2 of 4 maps could not be drawn", last)
 
 
 def damaged_archive_in_a_folder_counts(program, folder):
     make_collection(program, folder)
-    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
+    Path(folder, "all", "cut.pk3").write_bytes(b"PK\3\4 cut off")
     for command in ("info", "lint"):
-        result = run(program, folder, command, "all", "--json", "-")
-        expect(result, 1)
+        result = expect(run(program, folder, command, "all", "--json", "-"), 1)
         reports = [json.loads(line) for line in result.stdout.splitlines()]
         check([report["file"] for report in reports if "error" in report] == ["all/broken.bsp", "all/cut.pk3"], reports)
         errors = [line for line in result.stderr.decode().splitlines() if line.startswith("visleaf: all/cut.pk3")]
@@ -1378,8 +1232,7 @@ def damaged_archive_in_a_folder_counts(program, folder):
         check(last == "visleaf: 1 of 4 maps and 1 archive or folder could not be read", last)
     last = run(program, folder, "lint", "all").stdout.decode().splitlines()[-1]
     check(last.endswith("; 1 more map and 1 archive or folder could not be read"), last)
-    result = run(program, folder, "export", "all", "-o", "out", "--format", "entities")
-    expect(result, 1)
+    result = expect(run(program, folder, "export", "all", "-o", "out", "--format", "entities"), 1)
     last = result.stderr.decode().splitlines()[-1]
     check(last == "visleaf: 1 of 4 maps and 1 archive or folder could not be exported", last)
     os.mkdir(os.path.join(folder, "new"))
@@ -1387,20 +1240,17 @@ def damaged_archive_in_a_folder_counts(program, folder):
     os.mkdir(os.path.join(folder, "old"))
     shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "old", "a.bsp"))
     shutil.copyfile(os.path.join(folder, "all", "cut.pk3"), os.path.join(folder, "old", "cut.pk3"))
-    result = run(program, folder, "diff", "old", "new", "--json", "-")
-    expect(result, 2)
+    result = expect(run(program, folder, "diff", "old", "new", "--json", "-"), 2)
     reports = [json.loads(line) for line in result.stdout.splitlines()]
     check(reports[1]["file"] == "cut.pk3" and "error" in reports[1], reports)
 
 
 def lint_of_several_maps_ends_with_the_sums(program, folder):
     demo, broken = demo_of(program), write_broken(folder)
-    one = run(program, folder, "lint", demo, "--max", "faces=10")
-    expect(one, 1)
+    one = expect(run(program, folder, "lint", demo, "--max", "faces=10"), 1)
     check(len(one.stdout.splitlines()) > 1 and one.stdout.count(b"error") > 1, one.stdout)
     warnings = int(re.search(rb": 1 error, (\d+) warning", one.stdout)[1])
-    result = run(program, folder, "lint", demo, broken, demo, "--max", "faces=10")
-    expect(result, 1)
+    result = expect(run(program, folder, "lint", demo, broken, demo, "--max", "faces=10"), 1)
     last = result.stdout.decode().splitlines()[-1]
     check(last.startswith(f"2 maps: 2 errors, {2 * warnings} warning"), last)
     check(last.endswith("; 2 maps have errors; 1 more map could not be read"), last)
@@ -1410,8 +1260,7 @@ def lint_of_several_maps_ends_with_the_sums(program, folder):
 
 def lint_writes_sarif(program, folder):
     expect(run(program, folder, "lint", demo_of(program), "--max", "faces=10", "--sarif", "a.sarif"), 1)
-    with open(os.path.join(folder, "a.sarif"), encoding="utf-8") as stream:
-        log = json.load(stream)
+    log = json.loads(Path(folder, "a.sarif").read_text(encoding="utf-8"))
     check(log["version"] == "2.1.0" and len(log["runs"]) == 1, "not one run of SARIF 2.1.0")
     driver = log["runs"][0]["tool"]["driver"]
     ids = [rule["id"] for rule in driver["rules"]]
@@ -1429,10 +1278,8 @@ def lint_writes_sarif(program, folder):
 
 def sarif_names_what_could_not_be_read(program, folder):
     make_collection(program, folder)
-    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
-    result = run(program, folder, "lint", "all", "--sarif", "-")
-    expect(result, 1)
+    Path(folder, "all", "cut.pk3").write_bytes(b"PK\3\4 cut off")
+    result = expect(run(program, folder, "lint", "all", "--sarif", "-"), 1)
     invocation, = json.loads(result.stdout)["runs"][0]["invocations"]
     check(invocation["executionSuccessful"] is False, invocation)
     notes = invocation["toolExecutionNotifications"]
@@ -1440,14 +1287,12 @@ def sarif_names_what_could_not_be_read(program, folder):
     check(uris == ["all/broken.bsp", "all/cut.pk3"], uris)
     for note in notes:
         check(note["level"] == "error" and "visleaf: " + note["message"]["text"] in result.stderr.decode().splitlines(), note)
-    result = run(program, folder, "lint", "all/broken.bsp", "--sarif", "a.sarif")
-    expect(result, 1)
+    result = expect(run(program, folder, "lint", "all/broken.bsp", "--sarif", "a.sarif"), 1)
     check(not os.path.exists(os.path.join(folder, "a.sarif")), "a log about one broken map")
 
 
 def lint_lists_its_rules(program, folder):
-    result = run(program, folder, "lint", "--rules")
-    expect(result, 0)
+    result = expect(run(program, folder, "lint", "--rules"), 0)
     check(b"no-vis" in result.stdout and len(result.stdout.splitlines()) > 40, result.stdout)
     rules = json.loads(run(program, folder, "lint", "--rules", "--json", "-").stdout)["rules"]
     check(len(rules) == len(result.stdout.splitlines()), len(rules))
@@ -1459,39 +1304,32 @@ def lint_lists_its_rules(program, folder):
 
 def visibility_checks_the_pvs_with_rays(program, folder):
     room = demo_of(program)
-    result = run(program, folder, "visibility", room, "--check", "--rays", "8", "--json", "-")
-    expect(result, 0)
+    result = expect(run(program, folder, "visibility", room, "--check", "--rays", "8", "--json", "-"), 0)
     report = json.loads(result.stdout)["check"]
     check(report["hole_count"] == 0 and report["holes"] == [], report)
     check(report["rays_per_pair"] == 8 and report["rays"] > 0, report)
     check(report["clusters_checked"] == len(report["clusters"]), report)
     check(0 <= report["unconfirmed_pairs"] < report["pairs"], report)
-    text = run(program, folder, "visibility", room, "--check")
-    expect(text, 0)
+    text = expect(run(program, folder, "visibility", room, "--check"), 0)
     check(b"No hole" in text.stdout, text.stdout)
     expect(run(program, folder, "visibility", room, "--check", "--rays", "0"), 2)
 
 
 def inspect_refuses_what_the_map_lacks(program, folder):
     for item in ("face:999999", "wall:1", "face"):
-        result = run(program, folder, "inspect", demo_of(program), item)
-        expect(result, 2)
+        result = expect(run(program, folder, "inspect", demo_of(program), item), 2)
         check(result.stdout == b"" and item.encode() in result.stderr, result.stderr)
 
 
 def diff_lists_what_changed(program, folder):
     room = demo_of(program)
-    with open(room, "rb") as stream:
-        content = bytearray(stream.read())
+    content = bytearray(Path(room).read_bytes())
     text = content.index(b"info_player_start")
     content[text:text + 17] = b"info_player_elsew"
-    with open(os.path.join(folder, "b.bsp"), "wb") as stream:
-        stream.write(content)
-    result = run(program, folder, "diff", room, "b.bsp")
-    expect(result, 1)
+    Path(folder, "b.bsp").write_bytes(content)
+    result = expect(run(program, folder, "diff", room, "b.bsp"), 1)
     check(b"The maps differ." in result.stdout and b"info_player_elsew at " in result.stdout, result.stdout)
-    result = run(program, folder, "diff", room, "b.bsp", "--json", "-")
-    expect(result, 1)
+    result = expect(run(program, folder, "diff", room, "b.bsp", "--json", "-"), 1)
     report = json.loads(result.stdout)
     check(report["equal"] is False and [lump["name"] for lump in report["lumps"]] == ["ENTITIES"], report)
     added, removed = report["entities"]["added"], report["entities"]["removed"]
@@ -1504,8 +1342,7 @@ def diff_names_a_lit_file_as_the_cause(program, folder):
     demo = os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp")
     shutil.copyfile(demo, os.path.join(folder, "mono.bsp"))
     for maps, side in (([demo, "mono.bsp"], "first"), (["mono.bsp", demo], "second")):
-        result = run(program, folder, "diff", *maps)
-        expect(result, 1)
+        result = expect(run(program, folder, "diff", *maps), 1)
         check(f"only the {side} map's light comes from a .lit file" in result.stdout.decode(), result.stdout)
     light = json.loads(run(program, folder, "diff", demo, "mono.bsp", "--json", "-").stdout)["light"]
     check(light["lit_file_a"] and not light["lit_file_b"], light)
@@ -1517,8 +1354,7 @@ def diff_ends_with_0_1_or_2(program, folder):
     expect(run(program, folder, "diff", room, room), 0)
     expect(run(program, folder, "diff", room, room, "--json", "a.json"), 0)
     for command in ([room], [room, "none.bsp"], ["broken.bsp", room], [room, room, "--json", "none/a.json"]):
-        result = run(program, folder, "diff", *command)
-        expect(result, 2)
+        result = expect(run(program, folder, "diff", *command), 2)
         one_line(result)
 
 
@@ -1527,24 +1363,19 @@ def diff_takes_folders(program, folder):
     for name in ("old", "new"):
         shutil.copytree(os.path.join(folder, "all"), os.path.join(folder, name))
         os.remove(os.path.join(folder, name, "broken.bsp"))
-    result = run(program, folder, "diff", "old", "new")
-    expect(result, 0)
+    result = expect(run(program, folder, "diff", "old", "new"), 0)
     check(result.stdout.decode().splitlines() == [
         "a.bsp: equal", "maps/b.bsp: equal", "pak0.pk3/maps/c.bsp: equal", "3 maps: 3 equal, 0 different"], result.stdout)
     changed = os.path.join(folder, "new", "a.bsp")
-    with open(changed, "rb") as stream:
-        content = stream.read()
-    with open(changed, "wb") as stream:
-        stream.write(content.replace(b"info_player_start", b"info_player_elsew"))
+    content = Path(changed).read_bytes()
+    Path(changed).write_bytes(content.replace(b"info_player_start", b"info_player_elsew"))
     os.rename(os.path.join(folder, "new", "maps", "b.bsp"), os.path.join(folder, "new", "maps", "d.bsp"))
-    result = run(program, folder, "diff", "old", "new")
-    expect(result, 1)
+    result = expect(run(program, folder, "diff", "old", "new"), 1)
     lines = result.stdout.decode().splitlines()
     for line in ("The maps differ.", "maps/b.bsp: only in old", "maps/d.bsp: only in new", "pak0.pk3/maps/c.bsp: equal"):
         check(line in lines, f"no line '{line}': {lines}")
     check(lines[-1] == "4 maps: 1 equal, 1 different, 1 only in old, 1 only in new", lines[-1])
-    result = run(program, folder, "diff", "old", "new", "--json", "-")
-    expect(result, 1)
+    result = expect(run(program, folder, "diff", "old", "new", "--json", "-"), 1)
     reports = [json.loads(line) for line in result.stdout.splitlines()]
     check([report["file"] for report in reports] == ["a.bsp", "maps/b.bsp", "maps/d.bsp", "pak0.pk3/maps/c.bsp"], reports)
     check([report["equal"] for report in reports] == [False, False, False, True], reports)
@@ -1554,8 +1385,7 @@ def diff_takes_folders(program, folder):
     check(sorted(b"".join(parts).splitlines()) == sorted(result.stdout.splitlines()), parts)
     write_broken(os.path.join(folder, "new"))
     os.rename(os.path.join(folder, "new", "broken.bsp"), changed)
-    result = run(program, folder, "diff", "old", "new")
-    expect(result, 2)
+    result = expect(run(program, folder, "diff", "old", "new"), 2)
     check(result.stdout.decode().splitlines()[-1].endswith(", 1 not compared"), result.stdout)
     expect(run(program, folder, "diff", "old", "new/maps/d.bsp"), 2)
 
@@ -1566,12 +1396,10 @@ def diff_names_the_argument_that_is_wrong(program, folder):
     with zipfile.ZipFile(os.path.join(folder, "two.zip"), "w") as archive:
         for name in ("a", "b"):
             archive.write(demo_of(program), f"maps/{name}.bsp")
-    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
+    Path(folder, "cut.zip").write_bytes(b"PK\3\4 cut off")
     for a, b, problem in (("all", "nothere", "nothere"), ("nothere", "all", "nothere"), ("two.zip", "cut.zip", "cut.zip: "),
                           ("all", one, f"{one} is one map, but all stands for several; ")):
-        result = run(program, folder, "diff", a, b)
-        expect(result, 2)
+        result = expect(run(program, folder, "diff", a, b), 2)
         check(one_line(result).startswith("visleaf: " + problem), one_line(result))
 
 
@@ -1580,8 +1408,7 @@ def export_writes_files(program, folder):
     expect(run(program, folder, "export", room, "-o", "room.glb"), 0)
     with open(os.path.join(folder, "room.glb"), "rb") as stream:
         check(stream.read(8) == b"glTF\x02\0\0\0", "no glTF 2.0 file")
-    result = run(program, folder, "export", room, "-o", "-", "--format", "entities")
-    expect(result, 0)
+    result = expect(run(program, folder, "export", room, "-o", "-", "--format", "entities"), 0)
     check(b'"classname" "worldspawn"' in result.stdout, result.stdout)
     os.mkdir(os.path.join(folder, "out"))
     expect(run(program, folder, "export", room, "-o", "out/room.obj", "--units", "map"), 0)
@@ -1605,16 +1432,14 @@ def export_takes_folders(program, folder):
     pictures = make_collection(program, folder)
     for options, ending in (([], ".glb"), (["--format", "entities"], ".ent")):
         out = "out" + ending
-        result = run(program, folder, "export", "all", "-o", out.replace(".", "_"), *options)
-        expect(result, 1)
+        result = expect(run(program, folder, "export", "all", "-o", out.replace(".", "_"), *options), 1)
         files = pictures_below(os.path.join(folder, out.replace(".", "_")))
         check(files == [name.replace(".png", ending) for name in pictures], files)
         errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
         check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
         check(errors[1] == "visleaf: 1 of 4 maps could not be exported", errors[1])
     alone = run(program, folder, "export", "all/a.bsp", "--format", "entities", "-o", "-")
-    with open(os.path.join(folder, "out_ent", "a.ent"), "rb") as stream:
-        check(stream.read() == alone.stdout, "the map is another one in a batch")
+    check(Path(folder, "out_ent", "a.ent").read_bytes() == alone.stdout, "the map is another one in a batch")
     expect(run(program, folder, "export", "all/a.bsp", "all/maps/b.bsp", "-o", "two", "--shard", "2/2"), 0)
     check(os.listdir(os.path.join(folder, "two")) == ["b.glb"], os.listdir(os.path.join(folder, "two")))
     for command in (["all/a.bsp", "all/maps/b.bsp", "-o", "x.glb"], ["all", "-o", "all/a.bsp"], ["all", "-o", "x.glb"]):
@@ -1634,18 +1459,15 @@ def export_refuses_wrong_outputs(program, folder):
                             (2, [room, "-o", "a.glb", "--units", "feet"]),
                             (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"]),
                             (1, [room, "-o", "a.wad"])):
-        result = run(program, folder, "export", *command)
-        expect(result, status)
+        result = expect(run(program, folder, "export", *command), status)
         one_line(result)
         for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
-    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
+    Path(folder, "cut.zip").write_bytes(b"PK\3\4 cut off")
     for status, command, said in ((2, [".", "-o", "a.glb"], "--output: a.glb: several maps need a folder; "),
                                   (2, [".", "-o", "a.fbx"], "--output: a.fbx: several maps need a folder; "),
                                   (1, ["cut.zip", "-o", "out"], "cut.zip: ")):
-        result = run(program, folder, "export", *command)
-        expect(result, status)
+        result = expect(run(program, folder, "export", *command), status)
         check(one_line(result).startswith("visleaf: " + said), one_line(result))
         check(not os.path.exists(os.path.join(folder, command[2])), "made a folder")
     os.mkdir(os.path.join(folder, "folder.glb"))
@@ -1659,19 +1481,16 @@ def export_refuses_wrong_outputs(program, folder):
 
 def export_warns_of_the_extension_of_another_format(program, folder):
     for output, name in (("a.glb", "entities"), ("b.wad", "map")):
-        result = run(program, folder, "export", demo_of(program), "-o", output, "--format", name)
-        expect(result, 0)
+        result = expect(run(program, folder, "export", demo_of(program), "-o", output, "--format", name), 0)
         check(one_line(result) == f"visleaf: warning: {output}: --format writes {name}, not what the extension says",
               one_line(result))
-    result = run(program, folder, "export", demo_of(program), "-o", "a.txt", "--format", "entities")
-    expect(result, 0)
+    result = expect(run(program, folder, "export", demo_of(program), "-o", "a.txt", "--format", "entities"), 0)
     check(not result.stderr, result.stderr)
 
 
 def errors_of_the_command_line_say_what_to_do(program, folder):
     demo = demo_of(program)
-    with open(os.path.join(folder, "a.json"), "w", encoding="utf-8") as stream:
-        stream.write("{}")
+    Path(folder, "a.json").write_text("{}", encoding="utf-8")
     for status, command, said in (
             (2, ["export", demo], "--output FILE is required: The file, or the folder"),
             (2, ["info", demo, "--json"], "--json FILE: the value is missing"),
@@ -1688,8 +1507,7 @@ def errors_of_the_command_line_say_what_to_do(program, folder):
                 ["render", demo, "-o", "a.png", "--contact-sheet", "none/a.png"], ["manual", "-o", "none/new"],
                 ["render", demo, demo, "-o", "none/new"])),
             (1, ["info", demo, "--json", "."], "because it is a folder")):
-        result = run(program, folder, *command)
-        expect(result, status)
+        result = expect(run(program, folder, *command), status)
         check(said in one_line(result), one_line(result))
     expect(run(program, folder, "help", "render"), 0)
 
@@ -1730,8 +1548,7 @@ def full_device_is_status_1(program, folder):
 
 def cpu_seconds(process):
     """The time that the threads of a process have worked."""
-    with open(f"/proc/{process.pid}/stat", encoding="utf-8") as stream:
-        fields = stream.read().rpartition(")")[2].split()
+    fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -1825,14 +1642,12 @@ def signal_while_the_contact_sheet_is_written_keeps_the_report(program, folder):
     finally:
         process.kill()
         process.wait()
-    with open(report, encoding="utf-8") as stream:
-        check(json.load(stream)["output"] == "a.png", "the report lacks the image")
+    check(json.loads(Path(report).read_text(encoding="utf-8"))["output"] == "a.png", "the report lacks the image")
 
 
 def signal_before_the_pages_are_written_is_not_silent(program, folder):
     make_collection(program, folder)
-    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
-        stream.write(b"PK\3\4 cut off")
+    Path(folder, "all", "cut.pk3").write_bytes(b"PK\3\4 cut off")
     os.mkdir(os.path.join(folder, "site"))
     os.mkfifo(os.path.join(folder, "site", "index.html"))  # nobody reads it, so the page cannot be finished
     written = os.path.join(folder, "site", "maps.json")

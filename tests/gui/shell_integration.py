@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 from program_test import check, demo_of, need, run_case, wait_until
 
@@ -23,8 +24,7 @@ def output_of(program, *arguments):
 
 def write_script(program, folder, shell):
     file = os.path.join(folder, "script." + shell)
-    with open(file, "w", encoding="utf-8") as stream:
-        stream.write(output_of(program, "completions", shell))
+    Path(file).write_text(output_of(program, "completions", shell), encoding="utf-8")
     return file
 
 
@@ -140,8 +140,7 @@ def progress_is_shown_on_a_terminal_and_erased(program, folder):
     terminal = Terminal()
     process = subprocess.Popen(command, stderr=terminal.writer, env={**PLAIN, "TERM": "xterm"})
     terminal.wait_for("demo.bsp: exporting")
-    with open(pipe, "rb") as stream:
-        stream.read()
+    Path(pipe).read_bytes()
     check(process.wait(60) == 0, f"status {process.returncode}")
     text = terminal.text()
     check(text.endswith("\r\033[K"), f"the line is not erased: {text!r}")
@@ -154,8 +153,7 @@ def wait_for_progress_of_another(program, folder):
     terminal = Terminal()
     with subprocess.Popen(command, stderr=terminal.writer, env={**PLAIN, "TERM": "xterm"}):
         terminal.wait_for("demo.bsp: exporting")
-        with open(pipe, "rb") as stream:
-            stream.read()
+        Path(pipe).read_bytes()
     terminal.text()
 
 

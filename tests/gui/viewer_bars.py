@@ -6,15 +6,10 @@ import os
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 from program_test import check, demo_of, run_case, wait_until
-from viewer_window import PATIENCE, Viewer
-
-
-def quit_viewer(viewer):
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
+from viewer_window import Viewer
 
 
 def click(viewer, x, y):
@@ -33,8 +28,7 @@ def select_something(viewer):
 def damaged_demo(program, folder):
     """A copy of the demo in Quake's format, without a name that an entity targets."""
     copy = os.path.join(folder, "damaged.bsp")
-    with open(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), "rb") as stream:
-        data = stream.read()
+    data = Path(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp").read_bytes()
     target = re.search(rb'"target" "([^"]+)"', data).group(1)
     with open(copy, "wb") as stream:
         stream.write(data.replace(b'"targetname" "' + target + b'"', b'"targetname" "' + b"x" * len(target) + b'"'))
@@ -59,7 +53,7 @@ def inspector_of_a_selection_is_not_remembered(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         select_something(viewer)
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+e", "left_bar", True)  # a frame has drawn the panels
@@ -74,7 +68,7 @@ def inspector_of_the_user_stays(program, folder):
         viewer.key_gives("Escape", "selected", 0)
         viewer.key_gives("ctrl+e", "left_bar", True)
         check(viewer.state()["right_bar"], "the selection has closed what the user opened")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["inspector"], "the inspector that the user opened")
@@ -102,7 +96,7 @@ def pvs_check_and_areaportals_need_no_scrolling(program, folder):
         viewer.wait(lambda state: state["pvs_checking"] or state["pvs_checked"], "a running check")
         click(viewer, 100, 289)
         viewer.wait(lambda state: state["sections"].get("areaportals"), "the areaportals")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         state = viewer.wait(lambda state: state["left_tab"] == "visibility", "the tab")
@@ -147,11 +141,9 @@ def demo_without_its_sky(program, folder):
     game = os.path.join(folder, "baseq2")
     shutil.copytree(os.path.dirname(os.path.dirname(demo_of(program))), game)
     copy = os.path.join(game, "maps", "demo.bsp")
-    with open(copy, "rb") as stream:
-        data = stream.read()
+    data = Path(copy).read_bytes()
     name = re.search(rb'"sky" "([^"]+)"', data).group(1)
-    with open(copy, "wb") as stream:
-        stream.write(data.replace(b'"sky" "' + name + b'"', b'"sky" "' + b"x" * len(name) + b'"'))
+    Path(copy).write_bytes(data.replace(b'"sky" "' + name + b'"', b'"sky" "' + b"x" * len(name) + b'"'))
     return copy
 
 
@@ -216,8 +208,7 @@ def keys_step_through_the_problems(program, folder):
 def write_tga(file, blue, green, red):
     """A TGA file of one texel. It takes the place of the file before in one step."""
     header = bytes([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0])
-    with open(file + ".new", "wb") as stream:
-        stream.write(header + bytes([blue, green, red]))
+    Path(file + ".new").write_bytes(header + bytes([blue, green, red]))
     os.replace(file + ".new", file)
 
 
@@ -243,8 +234,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
     shutil.copyfile(demo, bare)
     write_tga(tried, 0, 0, 255)
     refused = os.path.join(folder, "refused.tif")
-    with open(refused, "wb") as stream:
-        stream.write(b"II*\0")
+    Path(refused).write_bytes(b"II*\0")
     game = os.path.dirname(os.path.dirname(demo))
     # Wide enough for both side bars.
     with Viewer(program, folder, bare, "--game", game, "--time", "1", size="960x480", screen="960x480") as viewer:
@@ -263,8 +253,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"], "the next use")
         click(viewer, 50, 350)
         viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
-        viewer.type_text(refused)
-        viewer.do("key", "Return")
+        viewer.type_line(refused)
         state = viewer.wait(lambda state: state["browser_problem"], "an error about the file")
         check(state["tried"] == 0 and "TRIED TEXTURES" not in state["chips"], "a refused file counts as tried")
         viewer.tap("Escape")  # empties the field

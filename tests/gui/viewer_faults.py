@@ -3,6 +3,7 @@
 
 import os
 import subprocess
+from pathlib import Path
 
 from program_test import check, demo_of, run_case, wait_until
 from viewer_window import Viewer, distance
@@ -17,8 +18,7 @@ class FaultyCard:
         self.environment = {"LD_PRELOAD": library, "VISLEAF_FAILING_GL": self.fault}
 
     def fail_with(self, fault):
-        with open(self.fault, "w", encoding="utf-8") as stream:
-            stream.write(fault)
+        Path(self.fault).write_text(fault, encoding="utf-8")
 
     def work(self):
         os.remove(self.fault)

@@ -6,16 +6,10 @@ import shutil
 import struct
 import subprocess
 import zlib
+from pathlib import Path
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer, write_settings
-
-
-def quit_viewer(viewer):
-    """Quits with the key, so that the settings are saved, and removes the report for the next start."""
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
+from viewer_window import Viewer, write_settings
 
 
 def lone_maps(program, folder, *names):
@@ -38,12 +32,12 @@ def data_added_to_a_lone_map_are_remembered_beside_it(program, folder):
         viewer.do("type", "--delay", "40", f"add_data {data}")
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["missing_textures"] == 0 and not state["loading"], "the textures")
-        quit_viewer(viewer)
+        viewer.quit()
     for map_file in (first, second):
         with Viewer(program, folder, map_file) as viewer:
             state = viewer.wait_for_map()
             check(state["missing_textures"] == 0, f"{map_file} lacks textures though they were added beside it")
-            quit_viewer(viewer)
+            viewer.quit()
 
 
 def start_page_rows(viewer):
@@ -58,16 +52,16 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
         demo = viewer.wait_for_map()["map"]
         check(demo.endswith("demo.bsp") and not viewer.state()["start_page"], "the first start shows no demo")
         check(viewer.state()["demo"], "the demo would lack the models of a game")
-        quit_viewer(viewer)
+        viewer.quit()
     lone, = lone_maps(program, folder, "lone")
     with Viewer(program, folder, lone, size="640x480") as viewer:
         viewer.wait_for_map()
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, size="640x480") as viewer:
         rows = start_page_rows(viewer)
         check([row for row in rows if row.endswith(".bsp")] == [lone, demo], f"the rows are {list(rows)}")
         viewer.wait(lambda state: state["start_titles"] == ["The demo of Visleaf"] * 2, "the titles of both")
-        quit_viewer(viewer)
+        viewer.quit()
     os.remove(lone)
     with Viewer(program, folder, size="800x600", screen="800x600") as viewer:  # the recent maps come first
         check(lone in start_page_rows(viewer), "a map that is gone is not listed")
@@ -81,7 +75,7 @@ def start_page_works_by_keyboard(program, folder):
     for map_file in maps:
         with Viewer(program, folder, map_file) as viewer:
             viewer.wait_for_map()
-            quit_viewer(viewer)
+            viewer.quit()
     with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
         start_page_rows(viewer)
         viewer.wait(lambda state: state["panel_focused"], "the page has the keys")
@@ -91,7 +85,7 @@ def start_page_works_by_keyboard(program, folder):
         viewer.wait(lambda state: state["panel_focused"], "the page has the keys again")
         viewer.do("key", "--delay", "8", "Down", "Down", "Up", "Return")
         viewer.wait(lambda state: state["map"] == maps[0] and not state["start_page"], "the map of the second row")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
         start_page_rows(viewer)
         viewer.do("key", "Return")
@@ -101,7 +95,7 @@ def start_page_works_by_keyboard(program, folder):
 def start_page_works_by_mouse(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         viewer.wait_for_map()
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, size="640x480") as viewer:
         x, y = start_page_rows(viewer)["Demo of Visleaf"]
         viewer.do("mousemove", str(int(x)), str(int(y)))
@@ -111,8 +105,7 @@ def start_page_works_by_mouse(program, folder):
 
 def start_page_follows_a_map_that_cannot_be_opened(program, folder):
     broken = os.path.join(folder, "broken.bsp")
-    with open(broken, "wb") as stream:
-        stream.write(b"no map")
+    Path(broken).write_bytes(b"no map")
     with Viewer(program, folder, broken, size="640x480") as viewer:
         viewer.wait(lambda state: "broken.bsp" in state["message"] and state["start_page"], "a message")
         viewer.do("key", "Return")
@@ -217,9 +210,7 @@ def measured_exposure_goes_on_in_the_next_map(program, folder):
         viewer.wait_for_map()
         viewer.key_gives("l", "auto_exposure", True)
         measured = viewer.state()["exposure"]
-        viewer.open_text("grave", "console")
-        viewer.type_text(f"map {second}")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", f"map {second}")
         viewer.wait(lambda state: state["map"].endswith("second.bsp") and state["auto_exposure"] and
                     state["exposure"] == measured, "the same exposure for the same picture")
         viewer.key_gives("grave", "console", False)
@@ -248,15 +239,14 @@ def exposure_ends_with_the_map(program, folder):
         viewer.key_gives("l", "auto_exposure", True)
         viewer.do("key", "bracketright")
         viewer.wait(lambda state: not state["auto_exposure"] and state["exposure"] > 1, "an exposure set by hand")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program)) as viewer:
         check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")
 
 
 def brightness_of(file):
     """The mean of the bytes of a PNG image with 8 bits a channel."""
-    with open(file, "rb") as stream:
-        data = stream.read()
+    data = Path(file).read_bytes()
     width, height, _, color_type = struct.unpack(">IIBB", data[16:26])
     size = {2: 3, 6: 4}[color_type]
     packed, at = b"", 8

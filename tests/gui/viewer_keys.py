@@ -6,7 +6,7 @@ import shutil
 import subprocess
 
 from program_test import check, demo_of, need, run_case
-from viewer_window import PATIENCE, Viewer, distance, write_settings
+from viewer_window import Viewer, distance, write_layout, write_settings
 
 SLOW = 5  # frames a second
 
@@ -39,12 +39,6 @@ def slow_frames_lose_no_letters_behind_a_shortcut(program, folder):
         viewer.do("key", "ctrl+p", *typed("flat faces"))
         viewer.wait(lambda state: state["view"] == "flat" and not state["palette"], "the view that was typed")
         check(viewer.state()["position"] == start["position"], "letters of the palette moved the camera")
-
-
-def write_layout(folder, line):
-    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
-    with open(os.path.join(folder, "visleaf", "layout.ini"), "w", encoding="utf-8") as stream:
-        stream.write(f"[VisleafLayout][Data]\nScale=1\n{line}\n")
 
 
 def remembered_list_leaves_the_letters_to_flight(program, folder):
@@ -312,12 +306,6 @@ def each_key_says_what_it_changes(program, folder):
                         state["notice_shown"], f"'{notice}' after {key}")
 
 
-def quit_viewer(viewer):
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
-
-
 def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -410,11 +398,11 @@ def remembered_bar_leaves_the_start_page_its_room(program, folder):
         check(not state["left_bar"] and state["map_rect"][2] == 1280, f"the page has {state['map_rect']}")
         viewer.key_gives("ctrl+b", "left_bar", True)  # the user wants it
         viewer.key_gives("ctrl+b", "left_bar", False)
-        quit_viewer(viewer)
+        viewer.quit()
     write_layout(folder, "LeftBar=340 1 Map")
     with Viewer(program, folder, size="1280x800", screen="1280x800") as viewer:
         viewer.wait(lambda state: state["start_page"], "the start page")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="1280x800", screen="1280x800") as viewer:
         check(viewer.wait_for_map()["left_bar"], "the bar is not remembered")
 
@@ -437,7 +425,7 @@ def folded_sections_stay_folded(program, folder):
         viewer.wait_for_map()
         viewer.do("mousemove", "150", "97", "click", "1")  # the header of the first section
         viewer.wait(lambda state: state["sections"] == {"File": False}, "a folded section")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["sections"] == {"File": False}, "the section as it was left")

@@ -5,7 +5,7 @@ import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer, write_settings
+from viewer_window import Viewer, write_settings
 
 WINDOW = {"size": "980x700", "screen": "980x700"}  # the window covers the screen
 
@@ -198,9 +198,7 @@ def browser_remembers_its_folder(program, folder):
         open_browser(viewer, maps)
         viewer.key_gives("Return", "browser_folder", os.path.join(maps, "inner"))
         viewer.key_gives("Escape", "browser", False)
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-        os.remove(viewer.report)
+        viewer.quit()
     with Viewer(program, folder, **WINDOW) as viewer:
         viewer.wait(lambda state: state["start_page"], "the start page")
         viewer.key_gives("ctrl+o", "browser", True)
@@ -316,9 +314,7 @@ def isolated_faces_out_of_view_say_how_to_see_them(program, folder):
         viewer.do("mousemove", "330", "260", "click", "1")
         selected = viewer.wait(lambda state: state["selected"] == 1, "a selected face")
         x, y, z = selected["position"]
-        viewer.open_text("grave", "console")
-        viewer.type_text(f"setpos {x} {y} {z} 10 {selected['yaw'] + 180}")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", f"setpos {x} {y} {z} 10 {selected['yaw'] + 180}")
         viewer.wait(lambda state: abs(state["yaw"] - selected["yaw"]) > 90, "a look back")
         viewer.key_gives("grave", "console", False)
         viewer.do("key", "shift+h")
@@ -390,9 +386,7 @@ def new_map_has_its_own_zoom(program, folder):
         viewer.wait(lambda state: not state["mouse_on_panel"], "the map under the mouse")
         viewer.do("click", "--repeat", "12", "--delay", "8", "5")
         viewer.wait(lambda state: state["ortho_width"] > 4 * whole, "a dot")
-        viewer.open_text("grave", "console")
-        viewer.type_text(f"map {other}")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", f"map {other}")
         state = viewer.wait(lambda state: state["map"] == other, "the other map")
         check(state["camera"] == "fly", "the other map begins without perspective")
         viewer.key_gives("alt+7", "camera", "top")

@@ -3,9 +3,10 @@
 
 import os
 import shutil
+from pathlib import Path
 
 from program_test import check, demo_of, run_case, wait_until
-from viewer_window import PATIENCE, Viewer
+from viewer_window import Viewer, write_layout
 
 
 def taps_shorter_than_a_frame_reach_the_list(program, folder):
@@ -27,8 +28,7 @@ def map_list_finds_and_opens_a_map(program, folder):
     os.makedirs(maps)
     for name in ("alpha", "bravo"):
         shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
-    with open(os.path.join(maps, "broken.bsp"), "wb") as stream:
-        stream.write(b"IBSP, but not a map")
+    Path(maps, "broken.bsp").write_bytes(b"IBSP, but not a map")
     os.symlink("/nowhere.bsp", os.path.join(maps, "link.bsp"))
     with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -151,22 +151,9 @@ def two_clicks_measure_and_select_nothing(program, folder):
         viewer.wait(lambda state: state["inspector"], "the inspector after a click without measuring")
 
 
-def quit_viewer(viewer):
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
-
-
-def write_layout(folder, text):
-    os.makedirs(os.path.join(folder, "visleaf"))
-    with open(os.path.join(folder, "visleaf", "layout.ini"), "w", encoding="utf-8") as stream:
-        stream.write(text)
-
-
 def saved_browser(folder):
     """Left, top, width and height of the file browser in the layout file."""
-    with open(os.path.join(folder, "visleaf", "layout.ini"), encoding="utf-8") as stream:
-        sections = stream.read().split("[Window]")
+    sections = Path(folder, "visleaf", "layout.ini").read_text(encoding="utf-8").split("[Window]")
     section = next(section for section in sections if section.startswith("[Open") or "###browser" in section[:40])
     values = dict(line.split("=") for line in section.splitlines() if "=" in line)
     return [int(number) for key in ("Pos", "Size") for number in values[key].split(",")]
@@ -185,7 +172,7 @@ def dialog_stays_in_a_window_that_shrinks(program, folder):
         viewer.do("search", "--name", "Visleaf", "windowsize", "320", "240")
         viewer.wait(lambda state: state["map_rect"][2] <= 320, "the small window")
         viewer.wait_frames()
-        quit_viewer(viewer)
+        viewer.quit()
     check_inside(saved_browser(folder), 320, 240)
 
 
@@ -194,23 +181,23 @@ def side_bars_are_remembered(program, folder):
         viewer.wait_for_map()
         check(not viewer.state()["left_bar"] and not viewer.state()["right_bar"], "a bar is open at the first start")
         viewer.key_gives("ctrl+e", "left_bar", True)
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["left_bar"] and not state["right_bar"], "the left bar")
         viewer.key_gives("ctrl+e", "left_bar", False)  # its tab is shown, so the key closes it
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), "--select", "face:1", size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["inspector"], "the inspector with what the command line selects")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), "--reset-layout", size="640x480") as viewer:
         viewer.wait_for_map()
         check(not viewer.state()["left_bar"], "the bar is open")
 
 
 def broken_layout_does_no_harm(program, folder):
-    write_layout(folder, "[VisleafLayout][Data]\nScale=nan\nLeftBar=1e30 1 Nowhere\nRightBar=-5 1 Inspector\n")
+    write_layout(folder, "LeftBar=1e30 1 Nowhere\nRightBar=-5 1 Inspector", scale="nan")
     with Viewer(program, folder) as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["right_bar"] and not state["left_bar"], "the right bar alone")

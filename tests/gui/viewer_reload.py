@@ -3,6 +3,7 @@
 
 import os
 import shutil
+from pathlib import Path
 
 from program_test import check, demo_of, run_case
 from viewer_window import Viewer, write_settings
@@ -17,14 +18,12 @@ def demo_copies(program, folder):
     other = demo_of(program).replace("ibsp38/baseq2", "ibsp46/baseq3")
     contents = []
     for file in (copy, other):
-        with open(file, "rb") as stream:
-            contents.append(stream.read())
+        contents.append(Path(file).read_bytes())
     return copy, contents
 
 
 def write(path, content, *_):
-    with open(path, "wb") as stream:
-        stream.write(content)
+    Path(path).write_bytes(content)
 
 
 def replace(path, content, *_):
@@ -92,8 +91,7 @@ def changes_are_ignored_on_request(program, folder):
 
 def resting_viewer_reloads(program, folder):
     os.makedirs(os.path.join(folder, "visleaf"))
-    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
-        stream.write('{"rest": 2}')
+    Path(folder, "visleaf", "settings.json").write_text('{"rest": 2}', encoding="utf-8")
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1") as viewer:
         before = viewer.wait_for_map()

@@ -4,6 +4,7 @@
 import os
 import shutil
 import zipfile
+from pathlib import Path
 
 from program_test import check, demo_of, run_case
 from viewer_window import Viewer, write_settings
@@ -15,17 +16,14 @@ def click_on_the_start_page_means_nothing_on_the_map(program, folder):
         x, y, width, height = viewer.wait(lambda state: not state["has_map"] and state["frame"] > 3,
                                           "the start page")["map_rect"]
         viewer.do("mousemove", str(int(x + width / 2)), str(int(y + height - 8)), "click", "1")
-        viewer.open_text("ctrl+o", "browser")
-        viewer.type_text(demo_of(program))
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+o", "browser", demo_of(program))
         viewer.wait_for_map()
         viewer.wait_frames(5)
         check(viewer.state()["selected"] == 0, "the click has selected something")
 
 
 def maps_of_an_archive_are_found_by_name(program, folder):
-    with open(demo_of(program), "rb") as stream:
-        demo = stream.read()
+    demo = Path(demo_of(program)).read_bytes()
     archive_file = os.path.join(folder, "several.pk3")
     with zipfile.ZipFile(archive_file, "w") as archive:
         for name in ("alpha", "beta", "gamma"):
@@ -41,26 +39,21 @@ def maps_of_an_archive_are_found_by_name(program, folder):
         state = viewer.wait(lambda state: state["typing"], "the text field")
         check(state["map_choice"] == 4 and state["typed"] == "brok", "the error has closed the dialog")
         viewer.do("key", "ctrl+a")
-        viewer.type_text("gam")
-        viewer.do("key", "Return")
+        viewer.type_line("gam")
         viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp") and state["map_choice"] == 0,
                     "the third map")
-        viewer.open_text("ctrl+o", "browser")
-        viewer.type_text(archive_file)
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+o", "browser", archive_file)
         viewer.wait(lambda state: state["map_choice"] == 4 and state["typing"], "the maps of the archive")
         viewer.key_gives("Escape", "map_choice", 0)
         check(viewer.wait_frames(5)["browser"], "Escape has closed the Open dialog, too")
 
 
 def bare_names_mean_the_maps_that_are_shown(program, folder):
-    with open(demo_of(program), "rb") as stream:
-        demo = stream.read()
+    demo = Path(demo_of(program)).read_bytes()
     recent, listed = (os.path.join(folder, name) for name in ("downloads/recent_one.bsp", "fan/deep/listed_one.bsp"))
     for file in (recent, listed):
         os.makedirs(os.path.dirname(file))
-        with open(file, "wb") as stream:
-            stream.write(demo)
+        Path(file).write_bytes(demo)
     write_settings(folder, {"recent_maps": [recent], "map_list_folder": os.path.join(folder, "fan")})
     for name, file in (("recent_one", recent), ("listed_one", listed)):
         with Viewer(program, folder, "+map", name, size="640x480") as viewer:
@@ -102,8 +95,7 @@ def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
 
 def escape_closes_the_message_before_the_dialog_behind_it(program, folder):
     broken = os.path.join(folder, "broken.bsp")
-    with open(broken, "wb") as stream:
-        stream.write(b"no map")
+    Path(broken).write_bytes(b"no map")
     with Viewer(program, folder, demo_of(program), "+map_list", "+map", broken, size="640x480") as viewer:
         viewer.wait(lambda state: state["map_list"] and broken in state["message"], "a message in front of the dialog")
         viewer.wait_frames(5)
@@ -114,8 +106,7 @@ def escape_closes_the_message_before_the_dialog_behind_it(program, folder):
 
 def keys_open_nothing_behind_a_message(program, folder):
     broken = os.path.join(folder, "broken.bsp")
-    with open(broken, "wb") as stream:
-        stream.write(b"no map")
+    Path(broken).write_bytes(b"no map")
     with Viewer(program, folder, demo_of(program), "+map", broken, size="640x480") as viewer:
         viewer.wait(lambda state: broken in state["message"], "a message")
         viewer.wait_frames(5)
@@ -131,9 +122,7 @@ def keys_open_nothing_behind_a_message(program, folder):
 
 def dialogs_that_open_maps_stay_behind_an_error(program, folder):
     def fails_and_is_corrected(viewer, key, dialog, wrong, right):
-        viewer.open_text(key, dialog)
-        viewer.type_text(wrong)
-        viewer.do("key", "Return")
+        viewer.enter(key, dialog, wrong)
         viewer.wait(lambda state: state["message"], "an error")
         check(viewer.state()[dialog] and viewer.state()["typed"] == wrong, "the error has closed the dialog")
         viewer.key_gives("Escape", "message", "")
@@ -146,13 +135,11 @@ def dialogs_that_open_maps_stay_behind_an_error(program, folder):
         check(state[dialog] and not state["message"], "Enter has opened the file behind the error")
         viewer.wait(lambda state: state["typing"], "the text field")
         viewer.do("key", "ctrl+a")
-        viewer.type_text(right)
-        viewer.do("key", "Return")
+        viewer.type_line(right)
         viewer.wait(lambda state: not state[dialog] and not state["loading"], "the map without the dialog")
 
     broken = os.path.join(folder, "broken.zip")
-    with open(broken, "wb") as stream:
-        stream.write(b"no archive")
+    Path(broken).write_bytes(b"no archive")
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         fails_and_is_corrected(viewer, "ctrl+o", "browser", broken, demo_of(program))
@@ -161,8 +148,7 @@ def dialogs_that_open_maps_stay_behind_an_error(program, folder):
 
 def browser_stays_until_the_chosen_map_is_compared(program, folder):
     broken = os.path.join(folder, "broken.bsp")
-    with open(broken, "wb") as stream:
-        stream.write(b"no map")
+    Path(broken).write_bytes(b"no map")
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+d", "compare", True)
@@ -172,14 +158,12 @@ def browser_stays_until_the_chosen_map_is_compared(program, folder):
         viewer.wait_frames(4)
         viewer.do("mousemove", "60", "137", "click", "1")  # Another map...
         viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
-        viewer.type_text(broken)
-        viewer.do("key", "Return")
+        viewer.type_line(broken)
         state = viewer.wait(lambda state: state["browser_problem"], "an error")
         check(state["browser"] and state["typed"] == broken, "the error has closed the browser")
         viewer.wait(lambda state: state["typing"], "the text field")
         viewer.do("key", "ctrl+a")
-        viewer.type_text(demo_of(program))
-        viewer.do("key", "Return")
+        viewer.type_line(demo_of(program))
         viewer.wait(lambda state: state["compared_faces"] > 0 and not state["browser"], "the compared map")
 
 

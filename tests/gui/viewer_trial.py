@@ -4,13 +4,13 @@
 The newcomer knows no keys. The mapper looks for faults. The third one types: command lines, console, paths.
 """
 
-import json
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
-from program_test import PATIENCE, check, need, run_case, wait_until
-from viewer_window import Viewer, write_settings
+from program_test import check, need, run_case, wait_until
+from viewer_window import Viewer, read_settings, write_settings
 
 FAMILIES = {"quake": "bsp29/id1", "half_life": "bsp30/valve", "quake2": "ibsp38/baseq2", "quake3": "ibsp46/baseq3",
             "nightfire": "bsp42/bond"}
@@ -48,10 +48,6 @@ class ManagedViewer(Viewer):
         values = dict(line.split("=") for line in place.split() if "=" in line)
         return int(values["X"]) + x + width / 2, int(values["Y"]) + y + height / 2
 
-    def type_line(self, text):
-        self.type_text(text)
-        self.do("key", "Return")
-
 
 def start_again(program, folder):
     """A viewer with the window of the run before: no size is given."""
@@ -61,18 +57,12 @@ def start_again(program, folder):
     return viewer
 
 
-def quit_and_forget(viewer):
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
-
-
 def maximized_window_comes_back_with_the_place_of_before(program, folder):
     write_settings(folder, {"window_width": 500, "window_height": 300, "window_x": 150, "window_y": 120})
     with start_again(program, folder) as viewer:
         viewer.wait_for_map()
         place = viewer.wait(lambda state: state["restored"][2:] == [500, 300], "the size")["restored"]
-        quit_and_forget(viewer)
+        viewer.quit()
     with start_again(program, folder) as viewer:
         viewer.wait_for_map()
         again = viewer.wait(lambda state: state["restored"][2:] == [500, 300], "the size")["restored"]
@@ -82,12 +72,11 @@ def maximized_window_comes_back_with_the_place_of_before(program, folder):
         state = viewer.wait(lambda state: state["maximized"] and state["map_rect"][2] > 1000, "a maximised window")
         viewer.wait_frames(30)
         check(viewer.state()["restored"] == place, f"the place is {viewer.state()['restored']}, not {place}")
-        quit_and_forget(viewer)
+        viewer.quit()
     with start_again(program, folder) as viewer:
         state = viewer.wait(lambda state: state["has_map"] and state["maximized"], "a maximised window")
-        quit_and_forget(viewer)
-    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
-        settings = json.load(stream)
+        viewer.quit()
+    settings = read_settings(folder)
     check([settings["window_width"], settings["window_height"]] == [500, 300], f"the size is {settings}")
     check(settings["window_maximized"], "the window is not maximised any more")
 
@@ -107,9 +96,8 @@ def window_of_the_command_line_is_for_one_run(program, folder):
     viewer.command += ["--size", "700x400"]
     with viewer:
         viewer.wait(lambda state: state["has_map"] and state["restored"][2:] == [700, 400], "the given size")
-        quit_and_forget(viewer)
-    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
-        settings = json.load(stream)
+        viewer.quit()
+    settings = read_settings(folder)
     kept = {name: settings[name] for name in place}
     check(kept == place, f"the place is {kept}, not {place}")
 
@@ -122,7 +110,7 @@ def restored_window_and_its_frame_are_on_the_display(program, folder):
         viewer.wait(lambda state: state["restored"][2] > 0 and state["restored"][0] >= 0 and
                     state["restored"][0] + state["restored"][2] <= 1200 and
                     state["restored"][1] + state["restored"][3] < 800, "a window inside the display")
-        quit_and_forget(viewer)
+        viewer.quit()
     viewer = start_again(program, folder)
     viewer.command.append("--reset-layout")
     write_settings(folder, {"window_width": 500, "window_height": 300, "window_x": 10, "window_y": 20})
@@ -167,8 +155,7 @@ def newcomer(program, folder, family):
         viewer.wait(lambda state: not state["popup"], "the end of the menu")
         viewer.key_gives("v", "camera", "walk")
         viewer.key_gives("v", "camera", "fly")
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+        viewer.quit()
 
 
 def mapper(program, folder, family):
@@ -201,8 +188,7 @@ def mapper(program, folder, family):
 def terminal_user(program, folder, family):
     shutil.copyfile(demo_in(program, family), os.path.join(folder, "other.bsp"))
     script = os.path.join(folder, "my.cfg")
-    with open(script, "w", encoding="utf-8") as stream:
-        stream.write("// a comment\nr_novis 1; fov 100\n")
+    Path(script).write_text("// a comment\nr_novis 1; fov 100\n", encoding="utf-8")
     arguments = [demo_in(program, family), "--exec", script, "+setpos", "1", "2", "3", "+r_lockpvs", "1"]
     with ManagedViewer(program, folder, *arguments) as viewer:
         viewer.wait(lambda state: state["has_map"] and state["position"] == [1, 2, 3], "the place")

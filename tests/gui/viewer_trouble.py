@@ -10,6 +10,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from program_test import SKIPPED, check, demo_of, need, run_case
 from viewer_reload import demo_copies, replace, show_other_version
@@ -91,8 +92,7 @@ def map_with_an_old_date_is_reloaded(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
         before = viewer.wait_for_map()
-        with open(copy + ".tmp", "wb") as stream:
-            stream.write(other)
+        Path(copy + ".tmp").write_bytes(other)
         os.utime(copy + ".tmp", (LONG_AGO, LONG_AGO))
         os.replace(copy + ".tmp", copy)
         viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
@@ -151,8 +151,7 @@ class ViewerOnDisk(Viewer):
         self.wait(lambda state: reason in state["message"], "a message about the screenshot")
         self.do("key", "ctrl+q")
         self.process.wait()
-        with open(self.messages, encoding="utf-8") as stream:
-            messages = stream.read()
+        messages = Path(self.messages).read_text(encoding="utf-8")
         check("settings" in messages and reason in messages, messages)
         check(self.process.returncode == 0, f"the exit status is {self.process.returncode}")
 

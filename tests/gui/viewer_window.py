@@ -11,6 +11,7 @@ import signal
 import struct
 import subprocess
 import time
+from pathlib import Path
 
 from program_test import PATIENCE, check, need, demo_of, run_case, wait_until
 
@@ -22,6 +23,18 @@ def write_settings(folder, values):
     os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
     with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
         json.dump(values, stream)
+
+
+def read_settings(folder):
+    """The settings that a viewer has saved in this folder."""
+    return json.loads(Path(folder, "visleaf", "settings.json").read_text(encoding="utf-8"))
+
+
+def write_layout(folder, lines, scale=1):
+    """Writes the layout of the panels with which a viewer starts in this folder."""
+    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
+    with open(os.path.join(folder, "visleaf", "layout.ini"), "w", encoding="utf-8") as stream:
+        stream.write(f"[VisleafLayout][Data]\nScale={scale}\n{lines}\n")
 
 
 class Viewer:
@@ -81,8 +94,7 @@ class Viewer:
 
     def pixels(self):
         """The rows of the whole screen, three bytes a pixel: blue, green, red. Read from the server's XWD file."""
-        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as stream:
-            data = stream.read()
+        data = Path(self.folder, "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", data[:100])
         size, width, height, row_bytes, colors = header[0], header[4], header[5], header[12], header[19]
         first = size + 12 * colors
@@ -133,6 +145,22 @@ class Viewer:
         """Types text into a dialog, and waits until it stands there."""
         self.do("type", "--delay", "20", "--", text)
         self.wait(lambda state: state["typed"] == text, f"the text '{text}'")
+
+    def type_line(self, text):
+        """Types text into a dialog, and Enter when it stands there."""
+        self.type_text(text)
+        self.do("key", "Return")
+
+    def enter(self, key, dialog, text):
+        """Opens a dialog with a key, and types text and Enter into its field."""
+        self.open_text(key, dialog)
+        self.type_line(text)
+
+    def quit(self):
+        """Quits with the key, so that the settings are saved, and removes the report for the next start."""
+        self.do("key", "ctrl+q")
+        check(self.process.wait(PATIENCE) == 0, "the exit status is not 0")
+        os.remove(self.report)
 
     def rested(self):
         """Waits until the camera rests, and returns the state."""
@@ -186,9 +214,7 @@ def first_door_that_lets_a_player_pass_says_why(program, folder):
         viewer.wait(lambda state: "Doors, lifts and trains let you through" in state["notice"], "the notice")
         viewer.rested()
         viewer.key_gives("v", "camera", "fly")
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text("-300 0 95 0")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+g", "go_to", "-300 0 95 0")
         viewer.wait(lambda state: state["position"][2] == 95, "the door again")
         viewer.key_gives("v", "camera", "walk")
         viewer.wait(lambda state: state["position"][2] < 50, "the floor")
@@ -196,19 +222,14 @@ def first_door_that_lets_a_player_pass_says_why(program, folder):
 
 
 def walk_goes_on_after_a_jump_to_a_thing(program, folder):
-    def go_to(text):
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text(text)
-        viewer.do("key", "Return")
-
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("v", "camera", "walk")
         start = viewer.rested()
-        go_to("entity 3")  # a player start in another room
+        viewer.enter("ctrl+g", "go_to", "entity 3")  # a player start in another room
         state = viewer.wait(lambda state: distance(state, start) > 300 and not state["moving"], "the floor there")
         check(state["camera"] == "walk", f"the camera is in mode {state['camera']}, and says '{state['notice']}'")
-        go_to("9000 0 100")
+        viewer.enter("ctrl+g", "go_to", "9000 0 100")
         state = viewer.wait(lambda state: state["camera"] == "fly", "the end of walking outside of the map")
         check(state["notice"].startswith("Walking has ended. There is no room for a player here"), state["notice"])
 
@@ -306,9 +327,7 @@ def go_to_and_back(program, folder):
         viewer.wait(lambda state: state["notice"].startswith("Bookmark 3 set"), "a bookmark")
         viewer.key_gives("Home", "position", start["position"])
         viewer.key_gives("3", "position", [10, 20, 30])
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-        os.remove(viewer.report)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("3", "position", [10, 20, 30])
@@ -322,8 +341,7 @@ def console_lines_of_the_command_line_follow_the_map(program, folder):
 
 def broken_map_shows_a_message(program, folder):
     broken = os.path.join(folder, "broken.bsp")
-    with open(broken, "wb") as stream:
-        stream.write(b"IBSP" + bytes(100))
+    Path(broken).write_bytes(b"IBSP" + bytes(100))
     with Viewer(program, folder, broken) as viewer:
         state = viewer.wait(lambda state: state["message"], "a message")
         check("broken.bsp" in state["message"] and "\n" not in state["message"], state["message"])
@@ -388,8 +406,7 @@ def broken_reload_keeps_map(program, folder):
     shutil.copyfile(demo_of(program), copy)
     with Viewer(program, folder, copy) as viewer:
         viewer.wait_for_map()
-        with open(copy, "wb") as stream:
-            stream.write(b"no map any more")
+        Path(copy).write_bytes(b"no map any more")
         viewer.do("key", "F5")
         state = viewer.wait(lambda state: copy in state["failed_reload"], "the bar that says so")
         check(state["message"] == "", "a message interrupts the user")
@@ -421,20 +438,15 @@ def keyboard_alone_opens_a_map(program, folder):
 
 
 def options_override_saved_settings_and_links(program, folder):
-    file = os.path.join(folder, "visleaf", "settings.json")
-    os.makedirs(os.path.dirname(file))
-    with open(file, "w", encoding="utf-8") as stream:
-        json.dump({"light": 1, "fov": 110}, stream)
+    write_settings(folder, {"light": 1, "fov": 110})
     link = f"visleaf:{demo_of(program)}@40,48,46,0,35?view=flat"
     with Viewer(program, folder, link, "--light", "original", "--view", "lit") as viewer:
         state = viewer.wait_for_map()
         check(state["modern_light"] is False, "--light original is ignored")
         check(state["view"] == "lit", "the link wins over --view")
         check(state["position"] == [40, 48, 46] and state["yaw"] == 35, f"not the link's place: {state}")
-        viewer.do("key", "ctrl+q")
-        viewer.process.wait(PATIENCE)
-    with open(file, encoding="utf-8") as stream:
-        settings = json.load(stream)
+        viewer.quit()
+    settings = read_settings(folder)
     check(settings["light"] == 1 and settings["fov"] == 110, f"forgot what was remembered: {settings}")
 
 
@@ -449,9 +461,7 @@ def opening_a_panel_shows_hidden_panels(program, folder):
 
 
 def still_viewer_draws_nothing_until_input_wakes_it(program, folder):
-    os.makedirs(os.path.join(folder, "visleaf"))
-    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
-        json.dump({"rest": 2}, stream)
+    write_settings(folder, {"rest": 2})
     with Viewer(program, folder, demo_of(program), "--time", "1") as viewer:
         viewer.wait_for_map()
         rest = viewer.wait(lambda state: state["resting"], "rest")
@@ -464,9 +474,7 @@ def still_viewer_draws_nothing_until_input_wakes_it(program, folder):
 
 
 def running_clock_keeps_an_animated_map_awake(program, folder):
-    os.makedirs(os.path.join(folder, "visleaf"))
-    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
-        json.dump({"rest": 2}, stream)
+    write_settings(folder, {"rest": 2})
     with Viewer(program, folder, demo_of(program)) as viewer:
         viewer.wait_for_map()
         start = viewer.wait(lambda state: not state["notice_shown"], "the end of the notice")
@@ -480,10 +488,8 @@ def ctrl_q_quits_and_saves(program, folder):
         viewer.key_gives("F7", "frustum", False)
         viewer.do("mousemove", "300", "250", "click", "4")
         speed = viewer.wait(lambda state: state["speed"] > 320, "more speed")["speed"]
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
-        settings = json.load(stream)
+        viewer.quit()
+    settings = read_settings(folder)
     check(abs(settings["speed"] - speed) < 0.01 and settings["msaa"] == 4, f"wrong settings: {settings}")
 
 
@@ -497,8 +503,7 @@ def ctrl_in_flight_never_quits(program, folder):
         viewer.wait(lambda state: state["position"][2] < start["position"][2] - 5, "movement while Q is held")
         viewer.do("keyup", "q", "keyup", "ctrl")
         viewer.wait(lambda state: not state["in_flight"], "the end of the flight")
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+        viewer.quit()
 
 
 def a_signal_quits_and_saves(program, folder):
@@ -511,8 +516,7 @@ def a_signal_quits_and_saves(program, folder):
             viewer.process.send_signal(number)
             check(viewer.process.wait(PATIENCE) == status, f"status {viewer.process.returncode}, not {status}")
         os.remove(viewer.report)
-        with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
-            settings = json.load(stream)
+        settings = read_settings(folder)
         check(abs(settings["speed"] - speed) < 0.01, f"wrong settings: {settings}")
 
 
@@ -524,9 +528,7 @@ def quitting_keeps_the_recorded_path(program, folder):
         viewer.wait(lambda state: distance(state, start) > 50, "movement while the path is recorded")
         viewer.do("keyup", "w")
         viewer.wait(lambda state: not state["in_flight"], "the end of the flight")
-        viewer.do("key", "ctrl+q")
-        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
+        viewer.quit()
     with Viewer(program, folder, demo_of(program)) as viewer:
         viewer.wait_for_map()
         check(viewer.state()["path_keys"] >= 2, "the recording is lost")

@@ -3,6 +3,7 @@
 
 import os
 import shutil
+from pathlib import Path
 
 from program_test import check, demo_of, run_case
 from viewer_window import PATIENCE, Viewer
@@ -27,8 +28,7 @@ def script_goes_on_after_a_bad_line_and_names_it(program, folder):
         for number, words in ((2, "unknown name 'nonsense'"), (3, "face:999999: the map has faces 0 to "),
                               (4, "leaf:999999: the map has leafs 0 to ")):
             check(said[number - 1].startswith(f"{script}:{number}: {words}"), said)
-        with open(viewer.errors, encoding="utf-8") as stream:
-            printed = stream.read()
+        printed = Path(viewer.errors).read_text(encoding="utf-8")
         check(f"visleaf: {script}:3: face:999999" in printed, printed)
 
 
@@ -44,8 +44,7 @@ def status_says_whether_the_script_succeeded(program, folder):
 
     def script(text):
         file = os.path.join(folder, "lines.cfg")
-        with open(file, "w", encoding="utf-8") as stream:
-            stream.write(text)
+        Path(file).write_text(text, encoding="utf-8")
         return file
 
     none = os.path.join(folder, "none.bsp")
@@ -75,9 +74,7 @@ def status_says_whether_the_script_succeeded(program, folder):
     # What the user does later is no part of the script.
     with Viewer(program, folder, demo, size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.open_text("grave", "console")
-        viewer.type_text("nonsense")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", "nonsense")
         viewer.wait(lambda state: state["console_output"], "the error")
         viewer.key_gives("grave", "console", False)
         viewer.do("key", "ctrl+q")
@@ -87,8 +84,7 @@ def status_says_whether_the_script_succeeded(program, folder):
 def script_prints_its_answers_and_names_a_missing_map(program, folder):
     none, script = os.path.join(folder, "none.bsp"), os.path.join(folder, "my.cfg")
     output, errors = os.path.join(folder, "output"), os.path.join(folder, "errors")
-    with open(script, "w", encoding="utf-8") as stream:
-        stream.write(f"echo from a file\nnonsense\nmap {none}\n")
+    Path(script).write_text(f"echo from a file\nnonsense\nmap {none}\n", encoding="utf-8")
 
     class ViewerWithOutput(Viewer):
         """Keeps what the viewer prints."""
@@ -100,11 +96,9 @@ def script_prints_its_answers_and_names_a_missing_map(program, folder):
                           "+quit") as viewer:
         check(viewer.process.wait(PATIENCE) == 1, "the map that is missing is no failure")
         os.remove(viewer.report)
-    with open(output, encoding="utf-8") as stream:
-        lines = stream.read().splitlines()
+    lines = Path(output).read_text(encoding="utf-8").splitlines()
     check(lines[0].startswith("fov is 90") and "from a file" in lines and "a b" in lines[-1], lines)
-    with open(errors, encoding="utf-8") as stream:
-        text = stream.read()
+    text = Path(errors).read_text(encoding="utf-8")
     check(f"visleaf: {script}:2: unknown name" in text and "from a file" not in text, text)
     check(f"visleaf: {script}:3: " in text and "none.bsp" in text, text)
 
@@ -123,14 +117,12 @@ def scripts_take_a_screenshot_of_each_place(program, folder):
     with ViewerWithOutput(program, folder, demo_of(program), "--run", f'screenshot "{named}"; {lines}') as viewer:
         check(viewer.process.wait(PATIENCE) == 0, "the script failed")
     check(os.path.exists(named), "the picture has another name")
-    with open(output, encoding="utf-8") as stream:
-        said = stream.read().splitlines()
+    said = Path(output).read_text(encoding="utf-8").splitlines()
     check(len(said) == 3 and said[0] == f"Saved {named}", said)
     pictures = os.path.join(folder, "visleaf", "screenshots")
     contents = []
     for name in sorted(os.listdir(pictures)):
-        with open(os.path.join(pictures, name), "rb") as stream:
-            contents.append(stream.read())
+        contents.append(Path(pictures, name).read_bytes())
     check(len(contents) == 2 and contents[0] != contents[1], "not a picture of each place")
 
 
@@ -141,8 +133,7 @@ def errors_of_select_and_goto_stand_in_the_console(program, folder):
         for line, answer in (("select face:999999", "face:999999: the map has faces 0 to "),
                              ("goto cluster 999999", "cluster:999999: the map has clusters 0 to "),
                              ("select entity:0", "entity 0 has no position on the map")):
-            viewer.type_text(line)
-            viewer.do("key", "Return")
+            viewer.type_line(line)
             viewer.wait(lambda state, answer=answer: state["console_output"][-1:] and
                         state["console_output"][-1].startswith(answer), answer)
 
@@ -150,9 +141,7 @@ def errors_of_select_and_goto_stand_in_the_console(program, folder):
 def console_keeps_the_keys_after_a_map_that_does_not_exist(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.open_text("grave", "console")
-        viewer.type_text("map nothing")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", "map nothing")
         viewer.wait(lambda state: any("nothing" in line and not line.startswith("]") for line in state["console_output"]),
                     "the error in the console")
         check(viewer.state()["message"] == "", "a box covers the console")
@@ -163,8 +152,7 @@ def console_keeps_the_keys_after_a_map_that_does_not_exist(program, folder):
 def console_keeps_the_keys_whatever_a_line_opens(program, folder):
     def next_line(viewer, line):
         viewer.wait(lambda state: state["typing"], "the field of the console")
-        viewer.type_text(line)
-        viewer.do("key", "Return")
+        viewer.type_line(line)
 
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -188,13 +176,10 @@ def console_says_where_a_screenshot_is(program, folder):
     picture, nowhere = (os.path.join(folder, name) for name in ("a.png", "none/a.png"))
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.open_text("grave", "console")
-        viewer.type_text(f"screenshot {picture}")
-        viewer.do("key", "Return")
+        viewer.enter("grave", "console", f"screenshot {picture}")
         viewer.wait(lambda state: f"Saved {picture}" in state["console_output"], "the file")
         check(os.path.exists(picture), "the file is not there yet")
-        viewer.type_text(f"screenshot {nowhere}")
-        viewer.do("key", "Return")
+        viewer.type_line(f"screenshot {nowhere}")
         viewer.wait(lambda state: any("none" in line and not line.startswith("]") for line in state["console_output"]),
                     "the error")
 
@@ -247,9 +232,7 @@ def recent_commands_come_first(program, folder):
 def palette_says_which_values_a_setting_takes(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.open_text("ctrl+p", "palette")
-        viewer.type_text("field of view")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+p", "palette", "field of view")
         state = viewer.wait(lambda state: state["console"] and state["typed"] == "fov ", "the line in the console")
         said = state["console_output"]
         check(said[-2].startswith("fov is 90; ") and said[-1] == "takes a number from 1 to 170; 90 at first", said)
@@ -258,9 +241,7 @@ def palette_says_which_values_a_setting_takes(program, folder):
 def go_to_says_what_the_map_lacks(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         before = viewer.wait_for_map()
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text("leaf 999999")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+g", "go_to", "leaf 999999")
         state = viewer.wait(lambda state: state["go_to_problem"], "a problem")
         check("leaf:999999: the map has leafs 0 to " in state["go_to_problem"], state["go_to_problem"])
         check(state["go_to"] and state["position"] == before["position"], "the dialog is closed, or the camera moved")
@@ -269,18 +250,12 @@ def go_to_says_what_the_map_lacks(program, folder):
 def go_to_finds_entities_by_name_and_class(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text("func_door")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+g", "go_to", "func_door")
         door = viewer.wait(lambda state: not state["go_to"] and state["selection"].startswith("entity"), "the door")
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text("works_lamps")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+g", "go_to", "works_lamps")
         viewer.wait(lambda state: state["selection"].startswith("entity") and state["selection"] != door["selection"],
                     "the first lamp of this name")
-        viewer.open_text("ctrl+g", "go_to")
-        viewer.type_text("trigger_mul")
-        viewer.do("key", "Return")
+        viewer.enter("ctrl+g", "go_to", "trigger_mul")
         state = viewer.wait(lambda state: state["message"], "an error about a part of a name")
         check("For entities: Ctrl+E." in state["message"], state["message"])
 

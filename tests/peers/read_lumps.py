@@ -14,6 +14,7 @@ import re
 import struct
 import sys
 import zipfile
+from pathlib import Path
 
 # For each count: the number of the lump and the bytes of a record.
 QUAKE = {"planes": (1, 20), "vertices": (3, 12), "edges": (12, 4), "faces": (7, 20), "nodes": (5, 24),
@@ -116,8 +117,7 @@ def maps_in(path):
     """(argument for the program, bytes) of a map, of one map of an archive, or of all maps in it."""
     archive, _, chosen = path.partition(":")
     if archive.lower().endswith(".bsp") or not zipfile.is_zipfile(archive):  # some maps end in a ZIP archive
-        with open(path, "rb") as stream:
-            yield path, stream.read()
+        yield path, Path(path).read_bytes()
         return
     with zipfile.ZipFile(archive) as opened:
         names = [chosen] if chosen else sorted(n for n in opened.namelist() if n.lower().endswith(".bsp"))

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from page_server import Server
 from picture import read_png, similarity
@@ -47,8 +48,7 @@ def similarity_to_program(shot, program, folder, source, *options, camera=CAMERA
     native = os.path.join(folder, "native.png")
     subprocess.run([program, "render", source, "-o", native, "--camera", camera, *FIXED, "--size", f"{width}x{height}",
                     *options], check=True, stderr=subprocess.DEVNULL)
-    with open(native, "rb") as stream:
-        drawn = read_png(stream.read())
+    drawn = read_png(Path(native).read_bytes())
     check(drawn[:2] == (width, height), drawn[:2])
     return similarity(shown, drawn[2], width)
 

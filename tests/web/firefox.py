@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+from pathlib import Path
 
 from browser import Browser
 from program_test import PATIENCE, wait_until
@@ -144,7 +145,6 @@ class Firefox(Browser):
 def port_in(file):
     """The port that Firefox writes to its profile; None: not yet."""
     try:
-        with open(file, encoding="utf-8") as stream:
-            return json.load(stream)["ws_port"]
+        return json.loads(Path(file).read_text(encoding="utf-8"))["ws_port"]
     except (FileNotFoundError, json.JSONDecodeError):
         return None

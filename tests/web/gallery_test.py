@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 from page_server import Server
 from program_test import check
@@ -27,8 +28,7 @@ def make_gallery(program, folder):
     shutil.copytree(SITE, os.path.join(folder, "viewer"))
     subprocess.run([program, "gallery", maps, "-o", gallery, "--size", "160x90", "--viewer", "../viewer/",
                     "--maps", "../maps/"], check=True)
-    with open(os.path.join(gallery, "maps.json"), encoding="utf-8") as stream:
-        return json.load(stream)["maps"]
+    return json.loads(Path(gallery, "maps.json").read_text(encoding="utf-8"))["maps"]
 
 
 def check_shown(browser, expected, count):

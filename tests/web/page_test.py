@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import zipfile
+from pathlib import Path
 
 from page_server import Server, SlowHandler
 from picture import decibels, read_png
@@ -77,8 +78,7 @@ def browser_without_webgl_says_so(_, folder):
     site = os.path.join(folder, "site")
     shutil.copytree(SITE, site)
     page = os.path.join(site, "index.html")
-    with open(page, encoding="utf-8") as stream:
-        text = stream.read()
+    text = Path(page).read_text(encoding="utf-8")
     with open(page, "w", encoding="utf-8") as stream:
         stream.write(text.replace("<body>", "<body><script>HTMLCanvasElement.prototype.getContext = () => null;</script>"))
     with Server(site) as server, Browser(os.path.join(folder, "b")) as browser:

@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 # Inside of the demo's hub, and from above. No angle is a multiple of 15 degrees, because such sines are easy to round.
 CAMERAS = """hub 40,48,46,10.3,35.7
@@ -60,10 +61,8 @@ class Side:
         done = subprocess.run([self.program, *arguments], cwd=self.folder, capture_output=True, check=False)
         for kind, data in (("output", done.stdout), ("errors", done.stderr)):
             data = data.replace(self.drive, b"").replace(self.folder.encode(), b"")
-            with open(os.path.join(self.folder, f"{name}.{kind}"), "wb") as stream:
-                stream.write(data)
-        with open(os.path.join(self.folder, f"{name}.status"), "w", encoding="utf-8") as stream:
-            stream.write(f"{done.returncode}\n")
+            Path(self.folder, f"{name}.{kind}").write_bytes(data)
+        Path(self.folder, f"{name}.status").write_text(f"{done.returncode}\n", encoding="utf-8")
 
     def files(self):
         """The paths of all files, relative to the folder."""
@@ -71,15 +70,13 @@ class Side:
                 for root, _, names in os.walk(self.folder) for name in names}
 
     def bytes_of(self, path):
-        with open(os.path.join(self.folder, path), "rb") as stream:
-            return stream.read()
+        return Path(self.folder, path).read_bytes()
 
 
 def run_all(side, folder, is_short):
     """Runs everything that is compared."""
     maps = maps_below(folder)
-    with open(os.path.join(side.folder, "cameras.txt"), "w", encoding="utf-8") as stream:
-        stream.write(CAMERAS)
+    Path(side.folder, "cameras.txt").write_text(CAMERAS, encoding="utf-8")
     for name, options in RENDERS.items():
         if is_short and name not in SHORT_RENDERS:
             continue

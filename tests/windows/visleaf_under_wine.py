@@ -10,10 +10,11 @@ import shutil
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.append(os.path.join(os.path.dirname(HERE), "gui"))
-from program_test import PATIENCE, check, demo_of, need, run_case, wait_until  # pylint: disable=wrong-import-position
+from program_test import check, demo_of, need, run_case, wait_until  # pylint: disable=wrong-import-position
 from viewer_window import Viewer, distance  # pylint: disable=wrong-import-position
 
 WINE = "/usr/lib/wine"
@@ -84,14 +85,7 @@ def ctrl_c_ends_a_batch(program, folder):
     files = os.listdir(out)
     check(all(file.endswith(".png") for file in files), "an unfinished image is left")
     for file in files:
-        with open(os.path.join(out, file), "rb") as stream:
-            check(stream.read()[-8:-4] == b"IEND", f"{file} is half an image")
-
-
-def quit_viewer(viewer):
-    viewer.do("key", "ctrl+q")
-    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
-    os.remove(viewer.report)
+        check(Path(out, file).read_bytes()[-8:-4] == b"IEND", f"{file} is half an image")
 
 
 def trip_through_the_window(program, folder):
@@ -122,12 +116,12 @@ def trip_through_the_window(program, folder):
         viewer.do("key", "F12")
         viewer.wait(lambda state: state["notice"].startswith("Saved "), "a screenshot")
         check(os.listdir(os.path.join(folder, "visleaf/screenshots")) == ["demo_0001.png"], "no file of the screenshot")
-        quit_viewer(viewer)
+        viewer.quit()
     with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
         viewer.wait(lambda state: state["start_page"] and state["start_rows"], "the start page")
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["map"] == chosen, "the map that was opened last")
-        quit_viewer(viewer)
+        viewer.quit()
 
 
 class NewWindows:
