@@ -13,7 +13,7 @@ import time
 import zipfile
 from pathlib import Path
 
-from program_test import check, demo_of, need_module, run_case, wait_until
+from program_test import check, copy_demo, demo_of, need_module, run_case, wait_until
 
 SMALL = ["--size", "64x36"]
 NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -248,8 +248,7 @@ def many_cameras_and_a_broken_map(program, folder):
 
 def images_do_not_overwrite_each_other(program, folder):
     Path(folder, "cameras").write_text("a 0,0,0,0,0\n", encoding="utf-8")
-    os.mkdir(os.path.join(folder, "other"))
-    shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
+    copy_demo(program, os.path.join(folder, "other"), "demo")
     both = ["render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL]
     expect(run(program, folder, *both), 0)
     pictures = pictures_below(os.path.join(folder, "out"))
@@ -397,11 +396,8 @@ def render_refuses_options_that_contradict(program, folder):
 
 def sandbox_refuses_links_that_lead_out(program, folder):
     given, outside = os.path.join(folder, "given"), os.path.join(folder, "outside")
-    for name in (given, outside):
-        os.makedirs(name)
-    shutil.copyfile(demo_of(program), os.path.join(outside, "b.bsp"))
-    shutil.copyfile(demo_of(program), os.path.join(given, "a.bsp"))
-    os.symlink(os.path.join(outside, "b.bsp"), os.path.join(given, "link.bsp"))
+    copy_demo(program, given, "a")
+    os.symlink(*copy_demo(program, outside, "b"), os.path.join(given, "link.bsp"))
     for command in (["info", "given"], ["lint", "given", "--severity", "error"],
                     ["render", "given", "-o", "out", *SMALL]):
         inside = expect(run(program, folder, *command), 1)
@@ -476,12 +472,10 @@ def pictures_below(folder):
 
 def make_collection(program, folder):
     """Writes a folder with two maps, an archive with one, and a broken map."""
-    os.makedirs(os.path.join(folder, "all", "maps"))
-    content = Path(demo_of(program)).read_bytes()
-    for name in ("a.bsp", "maps/b.bsp"):
-        Path(folder, "all", name).write_bytes(content)
+    copy_demo(program, os.path.join(folder, "all"), "a")
+    copy_demo(program, os.path.join(folder, "all", "maps"), "b")
     with zipfile.ZipFile(os.path.join(folder, "all", "pak0.pk3"), "w") as archive:
-        archive.writestr("maps/c.bsp", content)
+        archive.writestr("maps/c.bsp", Path(demo_of(program)).read_bytes())
     shutil.move(write_broken(folder), os.path.join(folder, "all", "broken.bsp"))
     return ["a.png", "maps/b.png", "pak0.pk3/maps/c.png"]
 
@@ -593,10 +587,7 @@ def bench_says_what_its_times_are(program, folder):
 
 
 def render_counts_each_map_from_its_own_start(program, folder):
-    copies = os.path.join(folder, "copies")
-    os.mkdir(copies)
-    for i in range(6):
-        shutil.copy(demo_of(program), os.path.join(copies, f"{i}.bsp"))
+    copy_demo(program, os.path.join(folder, "copies"), *range(6))
     start = time.monotonic()
     result = run(program, folder, "render", "copies", "-o", "shots/", "--json", "-", "--size", "640x480")
     seconds = time.monotonic() - start
@@ -916,8 +907,7 @@ def info_prints_stages(program, folder):
 
 def maps_of_the_same_name_are_distinguished(program, folder):
     for name in ("one", "two"):
-        os.mkdir(os.path.join(folder, name))
-        shutil.copyfile(demo_of(program), os.path.join(folder, name, "demo.bsp"))
+        copy_demo(program, os.path.join(folder, name), "demo")
     result = expect(run(program, folder, "info", "one/demo.bsp", "two/demo.bsp", VISLEAF_PATH="/no/such/folder"), 0)
     for name in (b"one/demo.bsp: ", b"two/demo.bsp: "):
         check(name in result.stdout, f"{name} is not reported: {result.stdout}")
@@ -1003,8 +993,7 @@ def folder_names_maps_that_exist(program, folder):
         result = expect(run(program, folder, *command), 2)
         check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
     deep = os.path.join(folder, "all", "mod", "new")
-    os.makedirs(deep)
-    shutil.copyfile(demo_of(program), os.path.join(deep, "a.bsp"))
+    copy_demo(program, deep, "a")
     for command in (["entities", "all"], ["inspect", "all", "entity:0"], ["visibility", "all"]):
         result = expect(run(program, folder, *command), 2)
         check(one_line(result).endswith("all: is a folder; name a map below it: all/mod/new/a.bsp"), one_line(result))
@@ -1610,9 +1599,7 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
 
 
 def run_that_a_signal_ends_keeps_the_report(program, folder):
-    os.mkdir(os.path.join(folder, "all"))
-    for number in range(300):
-        shutil.copyfile(demo_of(program), os.path.join(folder, "all", f"{number:03}.bsp"))
+    copy_demo(program, os.path.join(folder, "all"), *(f"{number:03}" for number in range(300)))
     out = os.path.join(folder, "out")
     earlier = []
     for _ in range(2):

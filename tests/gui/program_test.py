@@ -16,6 +16,12 @@ def demo_of(program):
     return os.path.join(os.path.dirname(program), "assets/demo/ibsp38/baseq2/maps/demo.bsp")
 
 
+def copy_demo(program, folder, *names):
+    """Copies the demo into a folder, which is made if it is missing. Returns the paths of the copies."""
+    os.makedirs(folder, exist_ok=True)
+    return [shutil.copyfile(demo_of(program), os.path.join(folder, f"{name}.bsp")) for name in names]
+
+
 def need_module(name):
     """Returns a module of Python; skips the test when it is not installed."""
     try:

@@ -8,18 +8,13 @@ import subprocess
 import zlib
 from pathlib import Path
 
-from program_test import check, demo_of, run_case
+from program_test import check, copy_demo, demo_of, run_case
 from viewer_window import Viewer, write_settings
 
 
 def lone_maps(program, folder, *names):
     """Copies of the demo in a folder that belongs to no game."""
-    downloads = os.path.join(folder, "downloads")
-    os.makedirs(downloads)
-    maps = [os.path.join(downloads, f"{name}.bsp") for name in names]
-    for map_file in maps:
-        shutil.copyfile(demo_of(program), map_file)
-    return maps
+    return copy_demo(program, os.path.join(folder, "downloads"), *names)
 
 
 def data_added_to_a_lone_map_are_remembered_beside_it(program, folder):

@@ -2,10 +2,9 @@
 """Keys in the viewer's window: which text fields, lists, menus and switches they reach, also when frames are slow."""
 
 import os
-import shutil
 import subprocess
 
-from program_test import check, demo_of, need, run_case
+from program_test import check, copy_demo, demo_of, need, run_case
 from viewer_window import Viewer, distance, write_layout, write_settings
 
 SLOW = 5  # frames a second
@@ -189,12 +188,9 @@ def arrow_keys_in_a_menu_open_its_neighbours(program, folder):
 
 
 def keys_in_a_list_of_choices_stay_in_it(program, folder):
-    maps = os.path.join(folder, "baseq2", "maps")
-    os.makedirs(maps)
-    for name in ("alpha", "bravo"):
-        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    alpha, _ = copy_demo(program, os.path.join(folder, "baseq2", "maps"), "alpha", "bravo")
     game = os.path.dirname(os.path.dirname(demo_of(program)))
-    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), "--game", game, size="640x480") as viewer:
+    with Viewer(program, folder, alpha, "--game", game, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["typing"] and state["maps_listed"] == 3, "the list with its search")
@@ -210,11 +206,8 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
 
 
 def tab_and_letters_choose_where_the_map_list_looks(program, folder):
-    maps = os.path.join(folder, "baseq2", "maps")
-    os.makedirs(maps)
-    for name in ("alpha", "bravo", "charlie"):
-        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
-    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+    alpha, *_ = copy_demo(program, os.path.join(folder, "baseq2", "maps"), "alpha", "bravo", "charlie")
+    with Viewer(program, folder, alpha, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.open_text("ctrl+shift+o", "map_list")
         viewer.wait(lambda state: state["maps_listed"] == 3, "the maps of the folder")

@@ -2,10 +2,9 @@
 """The panels of the viewer's window: which taps and clicks reach them, and where they lie."""
 
 import os
-import shutil
 from pathlib import Path
 
-from program_test import check, demo_of, run_case, wait_until
+from program_test import check, copy_demo, demo_of, run_case, wait_until
 from viewer_window import Viewer, write_layout
 
 
@@ -25,12 +24,10 @@ def taps_shorter_than_a_frame_reach_the_list(program, folder):
 
 def map_list_finds_and_opens_a_map(program, folder):
     maps = os.path.join(folder, "baseq2", "maps")
-    os.makedirs(maps)
-    for name in ("alpha", "bravo"):
-        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    alpha, _ = copy_demo(program, maps, "alpha", "bravo")
     Path(maps, "broken.bsp").write_bytes(b"IBSP, but not a map")
     os.symlink("/nowhere.bsp", os.path.join(maps, "link.bsp"))
-    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+    with Viewer(program, folder, alpha, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 4 and state["thumbnails"] == 3, "three maps with thumbnails")
@@ -63,11 +60,8 @@ def map_list_finds_and_opens_a_map(program, folder):
 
 
 def map_list_keeps_the_keys_after_a_click(program, folder):
-    maps = os.path.join(folder, "baseq2", "maps")
-    os.makedirs(maps)
-    for name in ("alpha", "bravo"):
-        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
-    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+    alpha, _ = copy_demo(program, os.path.join(folder, "baseq2", "maps"), "alpha", "bravo")
+    with Viewer(program, folder, alpha, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 2, "two maps")

@@ -90,8 +90,7 @@ def changes_are_ignored_on_request(program, folder):
 
 
 def resting_viewer_reloads(program, folder):
-    os.makedirs(os.path.join(folder, "visleaf"))
-    Path(folder, "visleaf", "settings.json").write_text('{"rest": 2}', encoding="utf-8")
+    write_settings(folder, {"rest": 2})
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1") as viewer:
         before = viewer.wait_for_map()

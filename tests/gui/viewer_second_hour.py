@@ -2,11 +2,10 @@
 """The second hour with the viewer: what people meet who have seen its first pages."""
 
 import os
-import shutil
 import zipfile
 from pathlib import Path
 
-from program_test import check, demo_of, run_case
+from program_test import check, copy_demo, demo_of, run_case
 from viewer_window import Viewer, write_settings
 
 
@@ -65,11 +64,8 @@ def bare_names_mean_the_maps_that_are_shown(program, folder):
 
 def folder_of_the_command_line_is_listed(program, folder):
     games, empty = os.path.join(folder, "games"), os.path.join(folder, "empty")
-    maps = os.path.join(games, "q1/id1/maps")
-    os.makedirs(maps)
     os.mkdir(empty)
-    for name in ("one.bsp", "two.bsp"):
-        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+    copy_demo(program, os.path.join(games, "q1/id1/maps"), "one", "two")
     with Viewer(program, folder, games, size="640x480") as viewer:
         state = viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 2, "the maps below the folder")
         check(not state["has_map"] and not state["message"], state["message"])
@@ -168,10 +164,7 @@ def browser_stays_until_the_chosen_map_is_compared(program, folder):
 
 
 def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
-    maps = os.path.join(folder, "maps")
-    os.mkdir(maps)
-    for name in ("one.bsp", "two.bsp"):
-        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+    one, _ = copy_demo(program, os.path.join(folder, "maps"), "one", "two")
 
     def pick_folder(viewer):
         """Clicks on the button Folder..., at the right end of the first row of the list of maps."""
@@ -180,7 +173,7 @@ def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
         viewer.do("mousemove", str(int(x + width - 50)), str(int(y + 0.02 * height + 39)), "click", "1")
         viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
 
-    with Viewer(program, folder, os.path.join(maps, "one.bsp"), size="640x480") as viewer:
+    with Viewer(program, folder, one, size="640x480") as viewer:
         viewer.wait_for_map()
         pick_folder(viewer)
         check(viewer.state()["browser_choice"] == "maps", f"Enter takes {viewer.state()['browser_choice']}")

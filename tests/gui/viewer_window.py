@@ -13,7 +13,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from program_test import PATIENCE, check, need, demo_of, run_case, wait_until
+from program_test import PATIENCE, check, copy_demo, demo_of, need, run_case, wait_until
 
 MOST_LINE_BYTES = 65536  # of the report; a line has about 2 kB
 
@@ -425,10 +425,8 @@ def screenshot_has_no_panels(program, folder):
 
 
 def keyboard_alone_opens_a_map(program, folder):
-    shutil.copyfile(demo_of(program), os.path.join(folder, "first.bsp"))
-    second = os.path.join(folder, "second.bsp")
-    shutil.copyfile(demo_of(program), second)
-    with Viewer(program, folder, os.path.join(folder, "first.bsp")) as viewer:
+    first, second = copy_demo(program, folder, "first", "second")
+    with Viewer(program, folder, first) as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+o", "browser", True)
         viewer.wait_frames()

@@ -2,10 +2,9 @@
 """What the viewer says: the answers of scripts and of the console. Uses the window of viewer_window.py."""
 
 import os
-import shutil
 from pathlib import Path
 
-from program_test import check, demo_of, run_case
+from program_test import check, copy_demo, demo_of, run_case
 from viewer_window import PATIENCE, Viewer
 
 
@@ -185,11 +184,8 @@ def console_says_where_a_screenshot_is(program, folder):
 
 
 def console_completes_maps_beside_the_open_one(program, folder):
-    maps = os.path.join(folder, "maps")
-    os.mkdir(maps)
-    for name in ("one_hall.bsp", "one_yard.bsp"):
-        shutil.copyfile(demo_of(program), os.path.join(maps, name))
-    with Viewer(program, folder, os.path.join(maps, "one_hall.bsp"), size="640x480") as viewer:
+    hall, _ = copy_demo(program, os.path.join(folder, "maps"), "one_hall", "one_yard")
+    with Viewer(program, folder, hall, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.open_text("grave", "console")
         viewer.type_text("map one")
