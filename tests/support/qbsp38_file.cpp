@@ -46,7 +46,7 @@ Lumps widen(const ibsp38::File& file) {
     const Bytes narrow = ibsp38::write(file);
     Lumps lumps;
     for (size_t i = 0; i < kNumLumps; ++i) {
-        const ibsp38::LumpRange range = lumpAt(narrow, static_cast<Lump>(i));
+        const ibsp38::LumpRange range = ibsp38::lumpAt(narrow, i);
         lumps[i] = widen(ByteSpan(narrow).subspan(range.offset, range.length), kFields[i]);
     }
     return lumps;

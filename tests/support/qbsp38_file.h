@@ -7,7 +7,6 @@
 namespace visleaf::qbsp38 {
 
 using ibsp38::kNumLumps;
-using ibsp38::Lump;
 using Lumps = std::array<Bytes, kNumLumps>;
 
 /// Record size of each lump in bytes; 1 if a lump is not an array of records.

@@ -97,7 +97,7 @@ Bytes write(const File& file) {
     return joinLumps(head.take(), lumpsOf(file));
 }
 
-LumpRange lumpAt(ByteSpan file, Lump lump) {
+LumpRange lumpAt(ByteSpan file, size_t lump) {
     ByteReader reader(file);
     reader.seek(8 + 8 * lump);
     const uint32_t offset = reader.u32();

@@ -122,6 +122,6 @@ bool fits(const File& file);
 struct LumpRange {
     uint32_t offset = 0, length = 0;
 };
-LumpRange lumpAt(ByteSpan file, Lump lump);
+LumpRange lumpAt(ByteSpan file, size_t lump);
 
 } // namespace visleaf::ibsp38

@@ -65,7 +65,7 @@ Bytes write(const Lumps& lumps, int32_t version) {
     return joinLumps(head.take(), lumps);
 }
 
-size_t offsetOf(const Lumps& lumps, Lump lump) {
+size_t offsetOf(const Lumps& lumps, size_t lump) {
     size_t offset = kHeaderBytes;
     for (size_t i = 0; i < lump; ++i)
         offset += (lumps[i].size() + 3) / 4 * 4;

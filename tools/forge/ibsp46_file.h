@@ -118,6 +118,6 @@ Lumps lumpsOf(const File& file);
 Bytes write(const Lumps& lumps, int32_t version = 46);
 
 /// Returns the byte offset of `lump` in the output of write().
-size_t offsetOf(const Lumps& lumps, Lump lump);
+size_t offsetOf(const Lumps& lumps, size_t lump);
 
 } // namespace visleaf::ibsp46

@@ -54,7 +54,7 @@ TEST(Qbsp38, ListsTheLumpsAsTheFileHasThem) {
     EXPECT_EQ(loaded.format, "QBSP38");
     ASSERT_EQ(loaded.lumps.size(), size_t{qbsp38::kNumLumps});
     for (size_t i = 0; i < qbsp38::kNumLumps; ++i) {
-        const auto range = ibsp38::lumpAt(file, static_cast<ibsp38::Lump>(i));
+        const auto range = ibsp38::lumpAt(file, i);
         EXPECT_EQ(loaded.lumps[i].count, range.length / qbsp38::kRecordBytes[i]) << loaded.lumps[i].name;
     }
 }
