@@ -17,9 +17,7 @@ namespace visleaf::fuzz {
 namespace {
 
 Bytes quakeMapWith(uint32_t version, const std::string& entities) {
-    test::QuakeFile file;
-    file.version = version;
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, version == 30)});
+    test::QuakeFile file = test::texturedFile(version);
     file.entities += entities;
     return test::write(file);
 }

@@ -122,9 +122,7 @@ TEST_F(MeshModelsTest, OfQuake2ShowSkinFilesInTheLightOfTheFloor) {
 
 TEST_F(MeshModelsTest, GlowsOfHalfLifeAddTheirColourAndShowThroughWhatIsNear) {
     constexpr glm::vec3 kGlow(32.0f, 32.0f, -1.0f); // just below the floor
-    test::QuakeFile file;
-    file.version = 30;
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
+    test::QuakeFile file = test::texturedFile(30);
     file.entities += "{ \"classname\" \"env_glow\" \"origin\" \"32 32 -1\" \"model\" \"sprites/glow.spr\" "
                      "\"rendermode\" \"3\" \"renderamt\" \"255\" \"rendercolor\" \"255 0 0\" }";
     const std::string path = pathText(m_folder.write("valve/maps/a.bsp", test::write(file)));
@@ -256,10 +254,9 @@ TEST_F(MeshModelsTest, AreFoundByAClick) {
 
 // The light of Quake's models follows the rules of the map, which the user may change.
 TEST_F(MeshModelsTest, HaveTheLightOfAFreshLoadAfterRelighting) {
-    test::QuakeFile file;
+    test::QuakeFile file = test::texturedFile();
     file.entities = "{ \"classname\" \"worldspawn\" }\n"
                     "{ \"classname\" \"monster_wizard\" \"origin\" \"32 32 40\" }";
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels, 0x30).content();
     const std::string path = pathText(m_folder.write("id1/maps/a.bsp", test::write(file)));
     m_folder.write("id1/progs/wizard.mdl", quakeMdlFile(sampleMonster()));

@@ -30,9 +30,7 @@ std::string entity(std::string_view keys) {
 /// A square floor under three beams: a laser that ends on it, one with noise, and a ring.
 std::string halfLifeBeams(const test::TempFolder& folder) {
     folder.write("valve/sprites/beam.spr", beamSprite());
-    test::QuakeFile file;
-    file.version = 30;
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
+    test::QuakeFile file = test::texturedFile(30);
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 40).content();
     const std::string look = R"("texture" "sprites/beam.spr" "renderamt" "255" "TextureScroll" "10" )";
     for (const std::string& keys : std::initializer_list<std::string>{

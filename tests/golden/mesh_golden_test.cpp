@@ -107,10 +107,8 @@ struct StatueMap {
 };
 
 test::QuakeFile floorMap(uint32_t version, uint8_t luxel, const std::string& entity) {
-    test::QuakeFile file;
-    file.version = version;
+    test::QuakeFile file = test::texturedFile(version);
     file.entities += entity;
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, version == 30)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * (version == 30 ? 3 : 1), luxel).content();
     return file;
 }

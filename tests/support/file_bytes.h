@@ -31,6 +31,13 @@ class FileBytes {
         return *this;
     }
 
+    /// Appends a palette of 256 colours. Colour i is (i, 255 - i, i / 2).
+    FileBytes& testPalette() {
+        for (uint32_t i = 0; i < 256; ++i)
+            u8(i).u8(255 - i).u8(i / 2);
+        return *this;
+    }
+
     const Bytes& content() const { return m_bytes; }
 
   private:

@@ -26,22 +26,13 @@ inline Bytes walFile(uint32_t width, uint32_t height, uint8_t index) {
     return walFile(width, height, std::vector<uint8_t>(size_t{width} * height, index));
 }
 
-/// Appends the palette at the end of a PCX. Colour i is (i, 255 - i, i / 2).
-inline void appendPcxPalette(FileBytes& file) {
-    file.u8(0x0C);
-    for (uint32_t i = 0; i < 256; ++i)
-        file.u8(i).u8(255 - i).u8(i / 2);
-}
-
-/// Returns a PCX with the given run-length code as its pixels.
+/// Returns a PCX with the given run-length code as its pixels, and FileBytes::testPalette().
 inline Bytes pcxFile(uint32_t width, uint32_t height, uint32_t rowBytes, std::span<const uint8_t> code) {
     FileBytes file;
     file.u8(10).u8(5).u8(1).u8(8);
     file.u16(0).u16(0).u16(width - 1).u16(height - 1).u16(0).u16(0);
     file.fill(48, 0).u8(0).u8(1).u16(rowBytes).fill(kPcxHeaderSize - 68, 0);
-    file.bytes(std::as_bytes(code));
-    appendPcxPalette(file);
-    return file.content();
+    return file.bytes(std::as_bytes(code)).u8(0x0C).testPalette().content();
 }
 
 /// Returns a picture of Quake in one colour of the palette.

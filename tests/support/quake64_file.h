@@ -14,12 +14,8 @@ inline constexpr int32_t kQuake64LuxelBytesInFile = 2;
 inline Bytes quake64Record(std::string_view name, uint32_t size, uint32_t shift, uint8_t index) {
     FileBytes record;
     record.text(name, 16).u32(size).u32(size).u32(shift);
-    uint32_t offset = 44;
-    for (uint32_t side = size; side >= size / 8; side /= 2) {
-        record.u32(offset);
-        offset += side * side;
-    }
-    return record.fill(offset - 44, index).content();
+    putMipLevels(record, size, index);
+    return record.content();
 }
 
 /// Returns the luxels of the face, which all have the same two bytes.

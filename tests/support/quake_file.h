@@ -36,25 +36,34 @@ struct QuakeFile {
     std::vector<BspxLump> bspx;
 };
 
-/// Returns a miptex record of one colour. With `palette`, a palette follows in which colour i is (i, 255 - i,
-/// i / 2).
-inline Bytes miptexRecord(std::string_view name, uint32_t size, uint8_t index, bool palette) {
-    FileBytes record;
-    record.text(name, 16).u32(size).u32(size);
-    uint32_t offset = 40;
+/// Appends the offsets of the four mip levels and their texels, which all have one colour.
+inline void putMipLevels(FileBytes& record, uint32_t size, uint8_t index) {
+    const auto begin = static_cast<uint32_t>(record.content().size()) + 4 * 4;
+    uint32_t offset = begin;
     for (uint32_t side = size; side >= size / 8; side /= 2) {
         record.u32(offset);
         offset += side * side;
     }
-    record.fill(offset - 40, index);
-    if (!palette) return record.content();
-    record.u16(256);
-    for (uint32_t i = 0; i < 256; ++i)
-        record.u8(i).u8(255 - i).u8(i / 2);
-    return record.u16(0).content();
+    record.fill(offset - begin, index);
+}
+
+/// Returns a miptex record of one colour. With `palette`, FileBytes::testPalette() follows.
+inline Bytes miptexRecord(std::string_view name, uint32_t size, uint8_t index, bool palette) {
+    FileBytes record;
+    record.text(name, 16).u32(size).u32(size);
+    putMipLevels(record, size, index);
+    return palette ? record.u16(256).testPalette().u16(0).content() : record.content();
 }
 
 using quake::textureLump;
+
+/// Returns the map with one texture of one colour.
+inline QuakeFile texturedFile(uint32_t version = 29, std::string_view texture = "wall") {
+    QuakeFile file;
+    file.version = version;
+    file.textures = textureLump({miptexRecord(texture, 16, 5, version == 30)});
+    return file;
+}
 
 inline Bytes floats(std::initializer_list<float> values) {
     FileBytes bytes;

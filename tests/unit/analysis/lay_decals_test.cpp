@@ -16,9 +16,7 @@ constexpr uint32_t kSide = 16; // texels of the decal
 
 /// A floor of 64 x 64 units, with `scale` texels per unit.
 Map floorWith(const std::string& texture, float scale = 1.0f) {
-    test::QuakeFile file;
-    file.version = 30;
-    file.textures = test::textureLump({test::miptexRecord(texture, 16, 5, true)});
+    test::QuakeFile file = test::texturedFile(30, texture);
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     Diagnostics diagnostics;
     Map map = std::move(loadMap(test::write(file), diagnostics, {}).value().map);

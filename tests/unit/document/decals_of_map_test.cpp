@@ -16,13 +16,11 @@ using testing::SizeIs;
 
 /// A map with two decals on its only face, one of which reaches beyond the face.
 MapSnapshot loadedDecals(const test::TempFolder& folder) {
-    test::QuakeFile file;
-    file.version = 30;
+    test::QuakeFile file = test::texturedFile(30);
     file.entities +=
         R"({ "classname" "infodecal" "texture" "{blood1" "origin" "32 32 0" })"
         R"({ "classname" "infodecal" "texture" "{BLOOD1" "origin" "64 64 0" })"
         R"({ "classname" "infodecal" "texture" "{blood1" "origin" "9 9 0" "targetname" "later" })";
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     folder.write("valve/decals.wad", test::decalWad({{"{blood1"}}));
     const std::string path = pathText(folder.write("valve/maps/a.bsp", test::write(file)));

@@ -16,10 +16,8 @@ namespace {
 std::vector<ExportPart> exportedParts(bool bakesLightmaps, bool hasModels,
                                       std::vector<ExportMaterial>& materials) {
     const test::TempFolder folder;
-    test::QuakeFile file;
-    file.version = 30;
+    test::QuakeFile file = test::texturedFile(30);
     file.entities += R"({ "classname" "infodecal" "texture" "{blood1" "origin" "32 32 0" })";
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     folder.write("valve/decals.wad", test::decalWad({{"{blood1"}}));
     const std::string path = pathText(folder.write("valve/maps/a.bsp", test::write(file)));

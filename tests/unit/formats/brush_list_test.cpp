@@ -40,8 +40,7 @@ FileBytes twoBrushes() {
 }
 
 Map loadBrushes(const Bytes& lump, Diagnostics& diagnostics) {
-    test::QuakeFile file;
-    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    test::QuakeFile file = test::texturedFile();
     file.bspx = {{"BRUSHLIST", lump}};
     return test::loadedMap(test::write(file), diagnostics).map;
 }

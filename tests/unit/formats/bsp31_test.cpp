@@ -12,9 +12,7 @@ using test::FileBytes;
 constexpr uint32_t kLuxels = 81; // 64 texels per side, 8 per luxel: 9 x 9
 
 test::QuakeFile bsp31File() {
-    test::QuakeFile file;
-    file.version = 31;
-    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    test::QuakeFile file = test::texturedFile(31);
     file.lighting = FileBytes().fill(3 * kLuxels, 50).content();
     return file;
 }

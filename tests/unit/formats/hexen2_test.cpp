@@ -44,8 +44,7 @@ Game gameOf(const Bytes& file) {
 
 /// Returns the small map as Hexen II's, with a head for each hull. Clip nodes 0 and 1 exist.
 quake::File hexen2File() {
-    test::QuakeFile small;
-    small.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    test::QuakeFile small = test::texturedFile();
     quake::File file = test::recordsOf(small);
     file.variant = quake::kHexen2;
     file.clipNodes[0] = {{0, {-1, -2}}, {0, {-2, -1}}};

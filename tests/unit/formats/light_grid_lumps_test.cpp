@@ -28,8 +28,7 @@ FileBytes octree() {
 
 /// Returns the grid of a map with this lump.
 LightGrid loadGrid(const char* name, const Bytes& lump, Diagnostics& diagnostics) {
-    test::QuakeFile file;
-    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    test::QuakeFile file = test::texturedFile();
     file.bspx = {{name, lump}};
     return test::loadedMap(test::write(file), diagnostics).map.light.grid;
 }

@@ -19,8 +19,7 @@ Map load(const QuakeFile& file, Diagnostics& diagnostics) {
 }
 
 QuakeFile withLump(const char* name, const Bytes& content) {
-    QuakeFile file;
-    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    QuakeFile file = test::texturedFile();
     file.bspx = {{name, content}};
     return file;
 }

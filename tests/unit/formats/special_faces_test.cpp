@@ -17,9 +17,7 @@ using testing::ElementsAre;
 constexpr uint16_t kSpecial = 1;
 
 Map mapWith(uint32_t version, const char* texture, uint16_t flags) {
-    QuakeFile file;
-    file.version = version;
-    file.textures = quake::textureLump({test::miptexRecord(texture, 16, 5, version == 30)});
+    QuakeFile file = test::texturedFile(version, texture);
     file.texinfoFlags = flags;
     file.lighting = FileBytes().fill(3 * test::kFaceLuxels, 50).content();
     return test::loadedMap(test::write(file)).map;

@@ -17,9 +17,7 @@ using test::QuakeFile;
 
 /// Returns a map with one wall of 64 by 64 units and the given flags.
 Map mapWith(uint32_t version, uint32_t flags) {
-    QuakeFile file;
-    file.version = version;
-    file.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, version == 30)});
+    QuakeFile file = test::texturedFile(version);
     file.texinfoFlags = static_cast<uint16_t>(flags);
     file.lighting = FileBytes().fill(3 * 9 * 9, 50).content();
     return test::loadedMap(test::write(file)).map;

@@ -145,9 +145,8 @@ TEST(ToolVolumes, SkipModelsThatAreDrawn) {
 
 // Quake stores no brushes, so the faces of a trigger show its shape.
 TEST(ToolVolumes, IncludeTheFacesOfQuakeTriggers) {
-    test::QuakeFile file;
+    test::QuakeFile file = test::texturedFile();
     file.entities = "{ \"classname\" \"worldspawn\" } { \"classname\" \"trigger_once\" \"model\" \"*1\" }";
-    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
     Diagnostics diagnostics;
     Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
     ASSERT_TRUE(loaded);
@@ -161,8 +160,7 @@ TEST(ToolVolumes, IncludeTheFacesOfQuakeTriggers) {
 }
 
 TEST(ToolVolumes, IncludeNoDrawFacesOfTheWorld) {
-    test::QuakeFile file;
-    file.textures = test::textureLump({test::miptexRecord("clip", 16, 5, false)});
+    test::QuakeFile file = test::texturedFile(29, "clip");
     Diagnostics diagnostics;
     const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
     ASSERT_TRUE(loaded);
