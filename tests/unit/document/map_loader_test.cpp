@@ -15,9 +15,26 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr double kLong = 60000.0; // milliseconds; longer than any test may take
 
+/// Waits until the loads that were started have ended. Returns the outcome of the last one.
+LoadOutcome outcomeOf(MapLoader& loader) {
+    std::optional<LoadOutcome> outcome;
+    while (!outcome && loader.isLoading()) {
+        loader.waitFor(kLong);
+        outcome = loader.poll();
+    }
+    EXPECT_TRUE(outcome);
+    return std::move(outcome).value_or(LoadOutcome());
+}
+
+LoadOutcome load(const LoadRequest& request, const std::vector<GameFolder>& gameFolders = {}) {
+    MapLoader loader(gameFolders);
+    loader.start(request);
+    return outcomeOf(loader);
+}
+
 TEST(MapLoader, WaitForReturnsWithTheOutcome) {
     MapLoader loader({});
-    loader.start(LoadRequest{"no/such/map.bsp", false});
+    loader.start({.map = "no/such/map.bsp"});
     loader.waitFor(kLong);
     const std::optional<LoadOutcome> outcome = loader.poll();
     ASSERT_TRUE(outcome);
@@ -28,13 +45,7 @@ TEST(MapLoader, CancelledLoadsGiveNoOutcome) {
     MapLoader loader({});
     for (const char* map : {"first.bsp", "second.bsp", "third.bsp", "last.bsp"})
         loader.start(LoadRequest{map, false});
-    std::optional<LoadOutcome> outcome;
-    while (!outcome && loader.isLoading()) {
-        loader.waitFor(1.0);
-        outcome = loader.poll();
-    }
-    ASSERT_TRUE(outcome);
-    EXPECT_THAT(outcome->error, testing::HasSubstr("last.bsp"));
+    EXPECT_THAT(outcomeOf(loader).error, testing::HasSubstr("last.bsp"));
     EXPECT_FALSE(loader.isLoading());
 }
 
@@ -48,34 +59,21 @@ TEST(MapLoader, AfterACancelNothingLoadsUntilTheNextRequest) {
     EXPECT_FALSE(loader.poll());
     loader.start(LoadRequest{"next.bsp", false});
     EXPECT_TRUE(loader.isLoading());
-    std::optional<LoadOutcome> outcome;
-    while (!outcome && loader.isLoading()) {
-        loader.waitFor(1.0);
-        outcome = loader.poll();
-    }
-    ASSERT_TRUE(outcome);
-    EXPECT_THAT(outcome->error, testing::HasSubstr("next.bsp"));
+    EXPECT_THAT(outcomeOf(loader).error, testing::HasSubstr("next.bsp"));
 }
 
 TEST(MapLoader, RequestOverridesTheLink) {
-    MapLoader loader({});
     const CameraPose camera{{1, 2, 3}, 4, 5};
-    loader.start({.map = "visleaf:no.bsp@6,7,8,9,10?view=flat", .camera = camera});
-    loader.waitFor(kLong);
-    const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome);
-    EXPECT_EQ(outcome->link, (MapLink{"no.bsp", camera, {parseSetting("view", "flat").value()}}));
+    EXPECT_EQ(load({.map = "visleaf:no.bsp@6,7,8,9,10?view=flat", .camera = camera}).link,
+              (MapLink{"no.bsp", camera, {parseSetting("view", "flat").value()}}));
 }
 
 TEST(MapLoader, AddedDataAreSearchedForMapsAndThoseThatAreGoneAreSkipped) {
     const test::TempFolder folder;
-    MapLoader loader({});
     // The loader searches the data of all games.
-    loader.start({.map = "a", .added = {{"id1", {folder.path()}}, {"valve", {folder.path() / "gone"}}}});
-    loader.waitFor(kLong);
-    const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome);
-    EXPECT_THAT(outcome->error, testing::HasSubstr(pathText(folder.path()) + ": holds no maps/a.bsp"));
+    const LoadOutcome outcome =
+        load({.map = "a", .added = {{"id1", {folder.path()}}, {"valve", {folder.path() / "gone"}}}});
+    EXPECT_THAT(outcome.error, testing::HasSubstr(pathText(folder.path()) + ": holds no maps/a.bsp"));
 }
 
 TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
@@ -84,12 +82,9 @@ TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     const std::filesystem::path ofQuake = folder.path() / "quake", ofHalfLife = folder.path() / "half-life";
     std::filesystem::create_directories(ofQuake);
     std::filesystem::create_directories(ofHalfLife);
-    MapLoader loader({});
-    loader.start({.map = map, .added = {{"id1", {ofQuake}}, {"valve", {ofHalfLife}}}});
-    loader.waitFor(kLong);
-    const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
-    const std::vector<std::string> mounts = outcome->map->snapshot.files->mounts();
+    const LoadOutcome outcome = load({.map = map, .added = {{"id1", {ofQuake}}, {"valve", {ofHalfLife}}}});
+    ASSERT_TRUE(outcome.map) << outcome.error;
+    const std::vector<std::string> mounts = outcome.map->snapshot.files->mounts();
     EXPECT_THAT(mounts, testing::Contains(testing::HasSubstr(pathText(ofQuake))));
     EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(pathText(ofHalfLife)))));
 }
@@ -101,13 +96,10 @@ TEST(MapLoader, AMapOutsideOfAnyGameBorrowsTheDataOfTheOpenMap) {
     const std::filesystem::path added = folder.path() / "added";
     std::filesystem::create_directories(added);
     const auto mountsFor = [&](const std::string& map) {
-        MapLoader loader({});
-        loader.start({.map = pathText(folder.write(map, room)),
-                      .added = {{"baseq2", {added}}},
-                      .borrowsFrom = findMap(open, {}).value()});
-        loader.waitFor(kLong);
-        std::optional<LoadOutcome> outcome = loader.poll();
-        return outcome && outcome->map ? outcome->map->snapshot.files->mounts() : std::vector<std::string>();
+        const LoadOutcome outcome = load({.map = pathText(folder.write(map, room)),
+                                          .added = {{"baseq2", {added}}},
+                                          .borrowsFrom = findMap(open, {}).value()});
+        return outcome.map ? outcome.map->snapshot.files->mounts() : std::vector<std::string>();
     };
     const auto borrows = testing::AllOf(testing::Contains(testing::HasSubstr(pathText(added))),
                                         testing::Contains(testing::HasSubstr("baseq2")));
@@ -120,36 +112,27 @@ TEST(MapLoader, AMapOutsideOfAnyGameBorrowsTheDataOfTheOpenMap) {
 TEST(MapLoader, ABareNameOpensAMapOfTheDataOfAnotherGame) {
     const test::TempFolder folder;
     const std::string map = pathText(folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())));
-    MapLoader loader({});
-    loader.start({.map = "ROOM", .added = {{"id1", {folder.path() / "baseq2"}}}});
-    loader.waitFor(kLong);
-    const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
-    EXPECT_EQ(outcome->link.map, map);
+    const LoadOutcome outcome = load({.map = "ROOM", .added = {{"id1", {folder.path() / "baseq2"}}}});
+    EXPECT_TRUE(outcome.map) << outcome.error;
+    EXPECT_EQ(outcome.link.map, map);
 }
 
 TEST(MapLoader, ABareNameOfAGameFolderIsTheFileForALaterStart) {
     const test::TempFolder folder;
     const std::string map = pathText(folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())));
-    MapLoader loader({folder.path() / "baseq2"});
-    loader.start({.map = "room"});
-    loader.waitFor(kLong);
-    const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
-    EXPECT_EQ(outcome->link.map, map) << "without the game folder, only the path leads to it";
+    const LoadOutcome outcome = load({.map = "room"}, {folder.path() / "baseq2"});
+    EXPECT_TRUE(outcome.map) << outcome.error;
+    EXPECT_EQ(outcome.link.map, map) << "without the game folder, only the path leads to it";
 }
 
 class KnownPlaces : public testing::Test {
   protected:
     KnownPlaces() { m_folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())); }
 
-    LoadOutcome load(const std::string& map, bool isSearched = true) const {
-        MapLoader loader({});
+    LoadOutcome loadByName(const std::string& map, bool isSearched = true) const {
         LoadRequest request{.map = map};
         if (isSearched) request.knownPlaces = std::vector<MapSearchPlace>{m_folder.path() / "baseq2"};
-        loader.start(request);
-        loader.waitFor(kLong);
-        return loader.poll().value_or(LoadOutcome());
+        return load(request);
     }
 
     test::TempFolder m_folder;
@@ -157,17 +140,17 @@ class KnownPlaces : public testing::Test {
 };
 
 TEST_F(KnownPlaces, ABareNameIsFoundInTheDataOfTheOpenMap) {
-    const LoadOutcome found = load("room");
+    const LoadOutcome found = loadByName("room");
     EXPECT_TRUE(found.map) << found.error;
     EXPECT_EQ(found.link.map, m_map) << "a later start finds it, too";
     EXPECT_EQ(found.absent, "");
-    EXPECT_FALSE(load("room", false).map);
-    EXPECT_THAT(load("rooom").error, testing::AllOf(testing::HasSubstr("did you mean room"),
-                                                    testing::Not(testing::HasSubstr("--game"))));
+    EXPECT_FALSE(loadByName("room", false).map);
+    EXPECT_THAT(loadByName("rooom").error, testing::AllOf(testing::HasSubstr("did you mean room"),
+                                                          testing::Not(testing::HasSubstr("--game"))));
 }
 
 TEST_F(KnownPlaces, ALinkOfAnotherMachineFindsTheMapByName) {
-    const LoadOutcome found = load("visleaf:/home/bob/q2/baseq2/maps/room.bsp@1,2,3,4,5");
+    const LoadOutcome found = loadByName("visleaf:/home/bob/q2/baseq2/maps/room.bsp@1,2,3,4,5");
     EXPECT_TRUE(found.map) << found.error;
     EXPECT_EQ(found.link.map, m_map);
     EXPECT_EQ(found.absent, "/home/bob/q2/baseq2/maps/room.bsp");
@@ -175,7 +158,7 @@ TEST_F(KnownPlaces, ALinkOfAnotherMachineFindsTheMapByName) {
 }
 
 TEST_F(KnownPlaces, ATypedPathMeansOnlyItself) {
-    EXPECT_FALSE(load(pathText(m_folder.path() / "gone/room.bsp")).map);
+    EXPECT_FALSE(loadByName(pathText(m_folder.path() / "gone/room.bsp")).map);
 }
 
 TEST(MapLoader, WaitForReturnsAtOnceWhenIdle) {

@@ -85,16 +85,21 @@ TEST(HelpSearch, ListsAtMostSoManyLinesAndCountsAll) {
     EXPECT_EQ(hits.total, kMaxHelpHits + 5);
 }
 
+/// Returns the page and the line of each hit.
+std::vector<std::string> placesOf(std::string_view typed, const std::vector<SearchedPage>& pages) {
+    std::vector<std::string> places;
+    for (const HelpHit& hit : findInPages(pages, typed).list)
+        places.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
+    return places;
+}
+
 std::vector<std::string> pagesFor(std::string_view typed) {
     const std::vector<SearchedPage> pages{{"other.md", parseMarkdown("# Other\n\nleaks of light\n")},
                                           {"light.md", parseMarkdown("# What lights maps\n\ntext\n")},
                                           {"section.md", parseMarkdown("# A\n\nleaks\n\n## Of leaks\n")},
                                           {"formats/game-data.md", parseMarkdown("# Files\n")},
                                           {"leaks.md", parseMarkdown("# Leaks in maps\n\nleaks\n")}};
-    std::vector<std::string> names;
-    for (const HelpHit& hit : findInPages(pages, typed).list)
-        names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
-    return names;
+    return placesOf(typed, pages);
 }
 
 TEST(HelpSearch, PagesThatAreNamedSoComeFirstThenHeadings) {
@@ -117,12 +122,7 @@ TEST(HelpSearch, PagesForUsersAndWholeWordsComeFirst) {
         {"engines.md", parseMarkdown("# Engines\n\n## DarkPlaces\n")},
         {"viewer.md", parseMarkdown("# Viewer\n\nDarkPlaces.\n\nIt is dark. Darkness\n")},
         {"exact.md", parseMarkdown("# Exact\n"), true}};
-    const auto found = [&pages](std::string_view typed) {
-        std::vector<std::string> names;
-        for (const HelpHit& hit : findInPages(pages, typed).list)
-            names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
-        return names;
-    };
+    const auto found = [&](std::string_view typed) { return placesOf(typed, pages); };
     EXPECT_THAT(found("dark"), ElementsAre("materials.md:5", "materials.md:3", "viewer.md:5", "viewer.md:3",
                                            "engines.md:3", "compute-dark.md:1"));
     EXPECT_THAT(found("exact"), ElementsAre("exact.md:1")) << "a name that is just this";
@@ -138,12 +138,7 @@ TEST(HelpSearch, WhatAGlossarySaysAboutAWordComesFirst) {
          parseMarkdown("# Glossary\n\n| word | meaning |\n| --- | --- |\n"
                        "| face | has a leaf |\n| leaf (plural leafs) | a cell |\n"
                        "| *brush*, brush side | a solid with luxels |\n| luxel | a sample |\n")}};
-    const auto found = [&pages](std::string_view typed) {
-        std::vector<std::string> names;
-        for (const HelpHit& hit : findInPages(pages, typed).list)
-            names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
-        return names;
-    };
+    const auto found = [&](std::string_view typed) { return placesOf(typed, pages); };
     EXPECT_THAT(found("Leaf"), ElementsAre("glossary.md:6", "leaf.md:1", "leaf.md:3", "glossary.md:5"));
     EXPECT_EQ(found("leafs").front(), "glossary.md:6");
     EXPECT_THAT(found("brush side"), ElementsAre("glossary.md:7"));
