@@ -31,12 +31,12 @@ SceneDescription smallScene() {
     scene.textures = {{"wall", TextureKind::wall, 0, 8.0f},
                       {"water", TextureKind::water, 0, 8.0f},
                       {"sky", TextureKind::sky, 0, 8.0f}};
-    const BoxSides walls{0, 0, 0, 0, 0, 0};
+    const BoxSides walls = everywhere(0);
     scene.brushes = {
         {.bounds = {{0, 0, 0}, {128, 128, 128}}, .sides = walls},
         {.bounds = {{128, 48, 0}, {144, 80, 64}}, .sides = walls},
         {.bounds = {{144, 0, 0}, {272, 128, 128}}, .sides = {0, 0, 0, 0, 0, 2}, .area = 2},
-        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .sides = {1, 1, 1, 1, 1, 1}},
+        {.bounds = {{0, 0, 0}, {64, 64, 16}}, .contents = contents::kWater, .sides = everywhere(1)},
     };
     scene.models = {
         {{{.bounds = {{200, 32, 0}, {232, 64, 32}}, .contents = contents::kSolid, .sides = walls}}}};

@@ -15,9 +15,7 @@ inline constexpr float kWaterLevel = 112.0f;
 
 inline SceneBrush courseBox(const glm::vec3& mins, const glm::vec3& maxs, Contents contents,
                             uint32_t texture = 0) {
-    SceneBrush brush{{mins, maxs}, contents};
-    brush.sides.fill(texture);
-    return brush;
+    return {{mins, maxs}, contents, everywhere(texture)};
 }
 
 /// Returns the course. The player starts at (0, 0) and looks along +X.

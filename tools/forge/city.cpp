@@ -51,10 +51,6 @@ struct Finish {
     uint32_t walls = 0, floor = 0, ceiling = 0;
 };
 
-BoxSides everywhere(uint32_t texture) {
-    return {texture, texture, texture, texture, texture, texture};
-}
-
 SceneBrush solidBox(const Bounds& bounds, uint32_t texture) {
     return {.bounds = bounds, .contents = contents::kSolid, .sides = everywhere(texture)};
 }

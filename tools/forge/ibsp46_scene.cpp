@@ -168,11 +168,9 @@ class Writer {
         const auto firstSide = static_cast<uint32_t>(m_file.brushSides.size());
         for (uint32_t side = 0; side < 6; ++side) {
             const auto axis = static_cast<glm::length_t>(side / 2);
-            glm::vec3 normal(0.0f);
-            normal[axis] = side % 2 == 0 ? -1.0f : 1.0f;
             const float dist = side % 2 == 0 ? -fog.bounds.mins[axis] : fog.bounds.maxs[axis];
             m_file.brushSides.push_back({static_cast<uint32_t>(m_file.planes.size()), shader});
-            addPlanePair({normal, dist});
+            addPlanePair({boxNormal(side), dist});
         }
         m_file.fogs.push_back(
             {"textures/demo/" + fog.texture, static_cast<int32_t>(m_file.brushes.size()), kTop});

@@ -24,18 +24,11 @@ void writeSurface(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
     const size_t compressedOf = baseOf + model.numFrames * size_t{2};
     out.text("IDPC", 4);
     out.text(mesh.name, kMdcNameSize);
-    for (const size_t number : {size_t{0}, numCompressed, size_t{1}, size_t{1}, numVertices,
-                                mesh.triangles.size() / 3, triangles, kMdcSurfaceSize, texCoords, base,
-                                compressed, baseOf, compressedOf, compressedOf + model.numFrames * size_t{2}})
-        out.u32(static_cast<uint32_t>(number));
-    out.text(model.skins[mesh.skins.front()].name, kMdcNameSize);
-    out.u32(0);
-    for (const uint32_t vertex : mesh.triangles)
-        out.u32(vertex);
-    for (const glm::vec2& texCoord : mesh.texCoords) {
-        out.f32(texCoord.x);
-        out.f32(texCoord.y);
-    }
+    writeNumbers({0, numCompressed, 1, 1, numVertices, mesh.triangles.size() / 3, triangles, kMdcSurfaceSize,
+                  texCoords, base, compressed, baseOf, compressedOf,
+                  compressedOf + model.numFrames * size_t{2}},
+                 out);
+    writeMd3Shape(model, mesh, out);
     for (size_t i = 0; i < numVertices; ++i)
         writeMd3Vertex(mesh.vertices[i], out);
     for (size_t i = numVertices; i < mesh.vertices.size(); ++i) {
@@ -64,10 +57,9 @@ Bytes mdcFile(const MeshModel& model) {
     out.text("IDPC", 4);
     out.u32(2);
     out.text("model", kMdcNameSize);
-    for (const size_t number :
-         {size_t{0}, size_t{model.numFrames}, model.tagNames.size(), model.meshes.size(), size_t{0},
-          kMdcHeaderSize, tagNames, tags, surfaces, surfaces + meshes.size()})
-        out.u32(static_cast<uint32_t>(number));
+    writeNumbers({0, model.numFrames, model.tagNames.size(), model.meshes.size(), 0, kMdcHeaderSize, tagNames,
+                  tags, surfaces, surfaces + meshes.size()},
+                 out);
     out.fill(model.numFrames * kMdcFrameSize); // the engine culls by them
     for (const std::string& name : model.tagNames)
         out.text(name, kMdcNameSize);

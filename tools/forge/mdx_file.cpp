@@ -45,28 +45,28 @@ Bytes mdxFile(const MeshModel& model, const std::vector<MdxRow>& rows) {
     ByteWriter out;
     out.text("IDPX", 4);
     out.u32(4);
-    for (const size_t number : {size_t{64},
-                                size_t{64},
-                                frameSize,
-                                model.skins.size(),
-                                numPoints,
-                                rows.size(),
-                                commands.size() / 4,
-                                size_t{model.numFrames},
-                                size_t{0},
-                                size_t{0},
-                                size_t{2},
-                                kMdxHeaderSize,
-                                frames,
-                                frames,
-                                firstCommand,
-                                end,
-                                end,
-                                end,
-                                end,
-                                end,
-                                end})
-        out.u32(static_cast<uint32_t>(number));
+    writeNumbers({64,
+                  64,
+                  frameSize,
+                  model.skins.size(),
+                  numPoints,
+                  rows.size(),
+                  commands.size() / 4,
+                  model.numFrames,
+                  0,
+                  0,
+                  2,
+                  kMdxHeaderSize,
+                  frames,
+                  frames,
+                  firstCommand,
+                  end,
+                  end,
+                  end,
+                  end,
+                  end,
+                  end},
+                 out);
     for (const MeshSkin& skin : model.skins)
         out.text(skin.name, kMdxSkinNameSize);
     for (uint32_t frame = 0; frame < model.numFrames; ++frame)

@@ -19,10 +19,6 @@ constexpr size_t kSurfaceHeaderSize = 108, kShaderSize = 68;
 constexpr uint32_t kVersion = 15;
 constexpr float kPerUnit = 64.0f;
 
-uint32_t numberOf(size_t value) {
-    return static_cast<uint32_t>(value);
-}
-
 uint8_t angleOf(float radians) {
     return static_cast<uint8_t>(std::lround(radians / glm::two_pi<float>() * 256.0f) & 255);
 }
@@ -53,24 +49,11 @@ void writeMesh(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
     const size_t vertices = texCoords + mesh.texCoords.size() * 8;
     out.text("IDP3", 4);
     out.text(mesh.name, kNameSize);
-    out.u32(0);
-    out.u32(model.numFrames);
-    out.u32(1); // shaders
-    out.u32(numberOf(mesh.texCoords.size()));
-    out.u32(numberOf(mesh.triangles.size() / 3));
-    out.u32(numberOf(triangles));
-    out.u32(numberOf(kSurfaceHeaderSize));
-    out.u32(numberOf(texCoords));
-    out.u32(numberOf(vertices));
-    out.u32(numberOf(vertices + mesh.vertices.size() * 8));
-    out.text(model.skins[mesh.skins.front()].name, kNameSize);
-    out.u32(0);
-    for (const uint32_t vertex : mesh.triangles)
-        out.u32(vertex);
-    for (const glm::vec2& texCoord : mesh.texCoords) {
-        out.f32(texCoord.x);
-        out.f32(texCoord.y);
-    }
+    constexpr size_t kNumShaders = 1;
+    writeNumbers({0, model.numFrames, kNumShaders, mesh.texCoords.size(), mesh.triangles.size() / 3,
+                  triangles, kSurfaceHeaderSize, texCoords, vertices, vertices + mesh.vertices.size() * 8},
+                 out);
+    writeMd3Shape(model, mesh, out);
     for (const MeshVertex& vertex : mesh.vertices)
         writeMd3Vertex(vertex, out);
 }
@@ -114,6 +97,22 @@ void addMesh(std::string name, const std::vector<glm::vec3>& corners, std::vecto
 
 } // namespace
 
+void writeNumbers(std::initializer_list<size_t> numbers, ByteWriter& out) {
+    for (const size_t number : numbers)
+        out.u32(static_cast<uint32_t>(number));
+}
+
+void writeMd3Shape(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
+    out.text(model.skins[mesh.skins.front()].name, kNameSize);
+    out.u32(0);
+    for (const uint32_t vertex : mesh.triangles)
+        out.u32(vertex);
+    for (const glm::vec2& texCoord : mesh.texCoords) {
+        out.f32(texCoord.x);
+        out.f32(texCoord.y);
+    }
+}
+
 void writeStepFrame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
     const Mesh& mesh = model.meshes.front();
     const size_t numPoints = mesh.texCoords.size();
@@ -144,15 +143,11 @@ Bytes md3File(const MeshModel& model) {
     out.text("IDP3", 4);
     out.u32(kVersion);
     out.text("model", kNameSize);
-    out.u32(0);
-    out.u32(model.numFrames);
-    out.u32(numberOf(model.tagNames.size()));
-    out.u32(numberOf(model.meshes.size()));
-    out.u32(0); // skins
-    out.u32(numberOf(kHeaderSize));
-    out.u32(numberOf(tags));
-    out.u32(numberOf(tags + model.tags.size() * kTagSize));
-    out.u32(numberOf(tags + model.tags.size() * kTagSize + meshes.size()));
+    constexpr size_t kNumSkins = 0;
+    const size_t surfaces = tags + model.tags.size() * kTagSize;
+    writeNumbers({0, model.numFrames, model.tagNames.size(), model.meshes.size(), kNumSkins, kHeaderSize,
+                  tags, surfaces, surfaces + meshes.size()},
+                 out);
     writeFrames(model, out);
     writeTags(model, out);
     out.bytes(meshes.take());
@@ -174,10 +169,9 @@ Bytes quakeMdlFile(const MeshModel& model) {
     out.vec3(box.mins);
     out.f32(0.0f);
     out.vec3(glm::vec3(0.0f));
-    for (const size_t number :
-         {model.skins.size(), size_t{first.width}, size_t{first.height}, numPoints, mesh.triangles.size() / 3,
-          model.sequences.size(), size_t{0}, model.turns ? size_t{8} : 0})
-        out.u32(numberOf(number));
+    writeNumbers({model.skins.size(), first.width, first.height, numPoints, mesh.triangles.size() / 3,
+                  model.sequences.size(), 0, model.turns ? 8u : 0u},
+                 out);
     out.f32(0.0f);
     for (const MeshSkin& skin : model.skins) {
         out.u32(skin.numPictures > 1 ? 1 : 0);
@@ -230,10 +224,10 @@ Bytes md2File(const MeshModel& model) {
     ByteWriter out;
     out.text("IDP2", 4);
     out.u32(8);
-    for (const size_t number : {kSkinSide, kSkinSide, frameSize, model.skins.size(), numPoints, numPoints,
-                                mesh.triangles.size() / 3, size_t{0}, size_t{model.numFrames}, kMd2HeaderSize,
-                                texCoords, triangles, frames, end, end})
-        out.u32(numberOf(number));
+    writeNumbers({kSkinSide, kSkinSide, frameSize, model.skins.size(), numPoints, numPoints,
+                  mesh.triangles.size() / 3, 0, model.numFrames, kMd2HeaderSize, texCoords, triangles, frames,
+                  end, end},
+                 out);
     for (const MeshSkin& skin : model.skins)
         out.text(skin.name, kNameSize);
     for (const glm::vec2& texCoord : mesh.texCoords) {

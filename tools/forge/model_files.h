@@ -5,6 +5,8 @@
 #include "base/bytes.h"
 #include "models/mesh_model.h"
 
+#include <initializer_list>
+
 namespace visleaf {
 
 /// Returns the bytes of an MD3 file. Positions are rounded to 1/64 game unit, normals to the file's angles.
@@ -18,6 +20,12 @@ Bytes quakeMdlFile(const MeshModel& model);
 /// frame. Positions are rounded to 1/255 of the box of their frame, texture coordinates to the middle of 64
 /// texels.
 Bytes md2File(const MeshModel& model);
+
+/// Writes numbers of 32 bits.
+void writeNumbers(std::initializer_list<size_t> numbers, ByteWriter& out);
+
+/// Writes what the surfaces of MD3 and MDC files have in common: skin, triangles and texture coordinates.
+void writeMd3Shape(const MeshModel& model, const Mesh& mesh, ByteWriter& out);
 
 /// Writes a vertex of an MD3 or MDC file.
 void writeMd3Vertex(const MeshVertex& vertex, ByteWriter& out);

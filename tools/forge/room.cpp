@@ -38,10 +38,6 @@ std::vector<SceneTexture> textures() {
     };
 }
 
-BoxSides everywhere(uint32_t texture) {
-    return {texture, texture, texture, texture, texture, texture};
-}
-
 BoxSides wallsFloorCeiling(uint32_t walls, uint32_t floor, uint32_t ceiling) {
     return {walls, walls, walls, walls, floor, ceiling};
 }

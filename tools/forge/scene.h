@@ -66,6 +66,11 @@ struct SceneSide {
 /// The sides of a box: -X, +X, -Y, +Y, -Z, +Z. The sides of a room are its walls, seen from inside.
 using BoxSides = std::array<SceneSide, 6>;
 
+/// Returns the sides of a box that has one texture everywhere.
+inline BoxSides everywhere(uint32_t texture) {
+    return {texture, texture, texture, texture, texture, texture};
+}
+
 /// Returns the number of the side of a box that faces along an axis: 0 for -X, 1 for +X, …
 constexpr uint32_t boxSide(uint32_t axis, bool looksUp) {
     return 2 * axis + (looksUp ? 1 : 0);
