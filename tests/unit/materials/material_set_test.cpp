@@ -3,12 +3,10 @@
 #include "images/formats/write_png.h"
 #include "images/game_palettes.h"
 #include "images/placeholder_image.h"
+#include "material_folder.h"
 #include "materials/games/game_palette.h"
-#include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
-#include "support/mounted.h"
-#include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +14,6 @@
 namespace visleaf {
 namespace {
 
-using test::TempFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -32,16 +29,11 @@ Map mapWith(std::vector<Surface> surfaces) {
     return map;
 }
 
-// Game data in the test's folder, and the diagnostics of loading it.
-struct GameData {
-    TempFolder folder;
-    Diagnostics diagnostics;
-
+struct GameData : test::MaterialFolder {
     void addPalette() { folder.write("pics/colormap.pcx", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0})); }
 
     MaterialSet load(const Map& map, MissingTextureStyle missing = MissingTextureStyle::automatic) {
-        return loadMaterials(map, test::mounted({folder.path()}), diagnostics,
-                             {.loading = {.missing = missing}});
+        return MaterialFolder::load(map, {.loading = {.missing = missing}});
     }
     std::string pathOf(std::string_view name) const { return pathText(folder.path() / name); }
 };

@@ -1,9 +1,7 @@
 #include "materials/quake3/quake3_materials.h"
 
-#include "materials/plan/plan_materials.h"
+#include "material_folder.h"
 #include "support/image_files.h"
-#include "support/mounted.h"
-#include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -151,17 +149,16 @@ std::vector<std::string> imageNames(const MaterialSet& set) {
 using Names = std::vector<std::string>;
 
 TEST(Quake3Materials, FindImagesUnderOtherExtensions) {
-    const test::TempFolder folder;
+    test::MaterialFolder data;
     // The loader ignores the extension and recognises TGA by content.
-    folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0}));
-    folder.write("textures/test/v1.5.tga", test::tgaFile(4, 2, {255, 0, 0}));
-    folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
+    data.folder.write("textures/test/wall.jpg", test::tgaFile(4, 2, {255, 0, 0}));
+    data.folder.write("textures/test/v1.5.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    data.folder.write("scripts/a.shader", "textures/test/other\n{\n{\nmap Textures/test/WALL.tga\n}\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
                                surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[1].name = "textures/test/OTHER.tga";
     map.surfaces[2].name = "textures/test/v1.5";
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    const MaterialSet set = data.load(map);
     EXPECT_EQ(imageNames(set), (Names{kWall, "Textures/test/WALL.tga", "textures/test/v1.5"}));
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].originalWidth, 4u);
@@ -179,13 +176,12 @@ TEST(Quake3Materials, TryEachExtensionOnce) {
 }
 
 TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
-    const test::TempFolder folder;
-    folder.write("there.tga", test::tgaFile(4, 2, {255, 0, 0}));
-    folder.write("scripts/a.shader",
-                 std::string(kWall) + "\n{\n{\nmap there.tga\n}\n{\nmap gone.tga\nblendFunc add\n}\n}\n");
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}),
-                                          test::mounted({folder.path()}), diagnostics);
+    test::MaterialFolder data;
+    data.folder.write("there.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    data.folder.write("scripts/a.shader",
+                      std::string(kWall) +
+                          "\n{\n{\nmap there.tga\n}\n{\nmap gone.tga\nblendFunc add\n}\n}\n");
+    const MaterialSet set = data.load(mapWithSurfaces({surfaceWith(SurfaceLight::full)}));
     EXPECT_EQ(set.materials[0].stages.size(), 2u);
     EXPECT_EQ(set.missing(), Names{"gone.tga"});
     EXPECT_TRUE(set.images[1].isSizeGuessed);
@@ -194,29 +190,26 @@ TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
 }
 
 TEST(Quake3Materials, IgnoreScriptsWithoutStages) {
-    const test::TempFolder folder;
-    folder.write("textures/test/wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
-    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nq3map_surfacelight 100\n}\nfog\n{\n" +
-                                         "fogParms ( 1 1 1 ) 9\n}\nclip\n{\nsurfaceparm nodraw\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("textures/test/wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
+    data.folder.write("scripts/a.shader", std::string(kWall) + "\n{\nq3map_surfacelight 100\n}\nfog\n{\n" +
+                                              "fogParms ( 1 1 1 ) 9\n}\nclip\n{\nsurfaceparm nodraw\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::lightmap), surfaceWith(SurfaceLight::lightmap),
                                surfaceWith(SurfaceLight::lightmap)});
     map.surfaces[1].name = "fog";
     map.surfaces[2].name = "clip";
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    const MaterialSet set = data.load(map);
     EXPECT_TRUE(usesLightmap(set.materials[0]));
     EXPECT_TRUE(set.materials[1].stages.empty());
     EXPECT_TRUE(set.materials[2].stages.empty());
-    EXPECT_EQ(diagnostics.lines(),
+    EXPECT_EQ(data.diagnostics.lines(),
               Names{"shader script.stages: textures/test/wall has no stages; drawn as if it had no script"});
 }
 
 TEST(Quake3Materials, ShowVideosBlack) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}),
-                                          test::mounted({folder.path()}), diagnostics);
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", std::string(kWall) + "\n{\n{\nvideoMap intro.RoQ\n}\n}\n");
+    const MaterialSet set = data.load(mapWithSurfaces({surfaceWith(SurfaceLight::full)}));
     EXPECT_EQ(imageNames(set), Names{"video/intro.RoQ"});
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].image.rgba[0], 0);
@@ -224,59 +217,54 @@ TEST(Quake3Materials, ShowVideosBlack) {
 }
 
 TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader",
-                 std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
-    Diagnostics diagnostics;
-    loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), test::mounted({folder.path()}),
-                  diagnostics);
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader",
+                      std::string(kWall) + "\n{\nfoo\n{\nmap $whiteimage\n}\n}\nunused\n{\nbar\n}\n");
+    data.load(mapWithSurfaces({surfaceWith(SurfaceLight::full)}));
     EXPECT_EQ(
-        diagnostics.lines(),
+        data.diagnostics.lines(),
         Names{"shader script.foo: scripts/a.shader:3: textures/test/wall: foo: unknown directive; skipped"});
 }
 
 TEST(Quake3Materials, FollowWorldspawnShaderRemaps) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", "new\n{\ncull none\n{\nmap $whiteimage\n}\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", "new\n{\ncull none\n{\nmap $whiteimage\n}\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.entities.push_back({{{"remapshader2", "Textures/test/wall.tga;new"},
                              {"vertexremapshader", "textures/test/wall;other"},
                              {"remapshader", "nonsense"},
                              {"remapshader", "textures/test/wall;gone"}}});
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    const MaterialSet set = data.load(map);
     EXPECT_EQ(set.materials[0].name, "new");
     EXPECT_EQ(set.materials[0].cull, Cull::none);
-    EXPECT_EQ(diagnostics.lines(),
+    EXPECT_EQ(data.diagnostics.lines(),
               Names{"worldspawn.remapshader: 'nonsense' names no known shader; ignored (and 1 more)"});
 }
 
 TEST(Quake3Materials, ReadFogVolumeScripts) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", "fog1\n{\nsurfaceparm fog\nfogParms ( 1 0.5 0 ) 200\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", "fog1\n{\nsurfaceparm fog\nfogParms ( 1 0.5 0 ) 200\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.surfaces[0].flags = surface_flag::kNoDraw;
     map.fogs.resize(2);
     map.fogs[0].shader = "gone";
     map.fogs[0].brush = 0;
     map.fogs[1].shader = "fog1";
-    Diagnostics diagnostics;
-    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    const MaterialSet set = data.load(map);
     EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
-    EXPECT_EQ(diagnostics.lines(), Names{"fog: no script defines the fog gone; skipped"});
+    EXPECT_EQ(data.diagnostics.lines(), Names{"fog: no script defines the fog gone; skipped"});
 }
 
 TEST(Quake3Materials, TakeTheFogAndTheSunOfTheScriptsThatFacesUse) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", std::string(kWall) +
-                                         "\n{\nfogvars ( 1 0.5 0 ) 200\nwaterfogvars ( 0 0 1 ) 90\n"
-                                         "sunshader sun\nlightgridmulamb 2\n{\nmap $whiteimage\n}\n}\n"
-                                         "sun\n{\n{\nmap $whiteimage\nblendFunc add\n}\n}\n"
-                                         "unseen\n{\nfogvars ( 0 0 0 ) 9\n{\nmap $whiteimage\n}\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", std::string(kWall) +
+                                              "\n{\nfogvars ( 1 0.5 0 ) 200\nwaterfogvars ( 0 0 1 ) 90\n"
+                                              "sunshader sun\nlightgridmulamb 2\n{\nmap $whiteimage\n}\n}\n"
+                                              "sun\n{\n{\nmap $whiteimage\nblendFunc add\n}\n}\n"
+                                              "unseen\n{\nfogvars ( 0 0 0 ) 9\n{\nmap $whiteimage\n}\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
     map.surfaces.push_back({.name = "unseen"});
-    Diagnostics diagnostics;
-    MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    MaterialSet set = data.load(map);
     EXPECT_EQ(set.mapFog, (MapFog{.color = {1.0f, 0.5f, 0.0f}, .end = 200.0f, .skyShare = 1.0f}));
     EXPECT_EQ(set.fogWithin(contents::kWater).end, 90.0f);
     ASSERT_LT(set.sun, set.materials.size());
@@ -287,30 +275,28 @@ TEST(Quake3Materials, TakeTheFogAndTheSunOfTheScriptsThatFacesUse) {
 }
 
 TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader",
-                 "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader",
+                      "flareShader\n{\n{\nmap $whiteimage\nblendFunc add\nrgbGen vertex\n}\n}\n");
     Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full, surface_flag::kNoDraw)});
-    Diagnostics diagnostics;
-    EXPECT_EQ(loadMaterials(map, test::mounted({folder.path()}), diagnostics).flare, kNone);
+    EXPECT_EQ(data.load(map).flare, kNone);
     map.faces[0].kind = FaceKind::billboard;
-    const MaterialSet set = loadMaterials(map, test::mounted({folder.path()}), diagnostics);
+    const MaterialSet set = data.load(map);
     ASSERT_EQ(set.flare, 1u);
     EXPECT_EQ(set.materials.at(set.flare).stages[0].blend, kBlendSum);
 }
 
 TEST(Quake3Materials, UseTheSkyboxOfTheFirstSkyUnlessItsFirstSideIsMissing) {
-    const test::TempFolder folder;
-    folder.write("scripts/a.shader", std::string(kWall) + "\n{\nskyParms env/s 512 -\n}\n");
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", std::string(kWall) + "\n{\nskyParms env/s 512 -\n}\n");
     const Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
-    Diagnostics diagnostics;
-    folder.write("env/s_up.tga", test::tgaFile(4, 4, {255, 0, 0}));
-    EXPECT_TRUE(loadMaterials(map, test::mounted({folder.path()}), diagnostics).sky.name.empty());
-    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre(testing::StartsWith(
-                                         "missing sky: env/s; drawn as a gradient; add the game data")));
-    folder.write("env/s_rt.tga", test::tgaFile(4, 4, {255, 0, 0}));
-    EXPECT_EQ(loadMaterials(map, test::mounted({folder.path()}), diagnostics).sky.name, "env/s_");
-    EXPECT_FALSE(diagnostics.empty()); // the other sides are missing
+    data.folder.write("env/s_up.tga", test::tgaFile(4, 4, {255, 0, 0}));
+    EXPECT_TRUE(data.load(map).sky.name.empty());
+    EXPECT_THAT(data.diagnostics.lines(), testing::ElementsAre(testing::StartsWith(
+                                              "missing sky: env/s; drawn as a gradient; add the game data")));
+    data.folder.write("env/s_rt.tga", test::tgaFile(4, 4, {255, 0, 0}));
+    EXPECT_EQ(data.load(map).sky.name, "env/s_");
+    EXPECT_FALSE(data.diagnostics.empty()); // the other sides are missing
 }
 
 } // namespace

@@ -69,7 +69,7 @@ TEST(NoteWarnings, GroupsWarningsAboutOneDirective) {
 TEST(Quake3ScriptFiles, ReadAllScriptsOfTheFreeMaps) {
     const std::filesystem::path archive = VISLEAF_SHARED_FOLDER "/maps/q3/baseoa/pak0.pk3";
     if (!std::filesystem::exists(archive)) GTEST_SKIP() << archive << " is not here";
-    const Quake3ScriptFiles scripts(mount(archive));
+    const Quake3ScriptFiles scripts(test::mounted({archive}));
     std::vector<ScriptWarning> warnings = scripts.warnings();
     for (const std::string& name : scripts.names())
         scripts.read(name, warnings);

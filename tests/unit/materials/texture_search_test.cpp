@@ -2,15 +2,13 @@
 #include "images/formats/miptex.h"
 #include "images/formats/write_png.h"
 #include "images/placeholder_image.h"
+#include "material_folder.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_set.h"
-#include "materials/plan/plan_materials.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
-#include "support/mounted.h"
 #include "support/quake_file.h"
-#include "support/temp_folder.h"
 #include "vfs/archives/write_wad.h"
 
 #include <fmt/format.h>
@@ -46,15 +44,6 @@ Map mapWith(Game game, const std::vector<std::pair<std::string, Bytes>>& texture
     return map;
 }
 
-struct SearchFolder {
-    TempFolder folder;
-    Diagnostics diagnostics;
-
-    MaterialSet load(const Map& map) {
-        return loadMaterials(map, test::mounted({folder.path()}), diagnostics);
-    }
-};
-
 std::vector<uint8_t> firstTexel(const MaterialImage& image) {
     return {image.image.rgba.begin(), image.image.rgba.begin() + 4};
 }
@@ -68,7 +57,7 @@ Bytes wadWith(std::string_view name, uint8_t index) {
 }
 
 TEST(QuakeTextures, AreMapRecordsThatIndexThePalette) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
@@ -88,7 +77,7 @@ Bytes quakeWad(bool hasPalette) {
 }
 
 TEST(QuakeTextures, AreReadFromAWadWhenTheMapHasNone) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", quakeWad(false));
     const MaterialSet set = data.load(mapWith(Game::quake, {{"wall", {}}}));
@@ -98,7 +87,7 @@ TEST(QuakeTextures, AreReadFromAWadWhenTheMapHasNone) {
 
 TEST(QuakeTextures, FromAWadWithItsOwnPaletteHaveNoFullbright) {
     constexpr uint8_t kGlowing = 230; // full-bright in Quake's palette
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
     data.folder.write("base.wad", wadWith("wall", kGlowing));
     EXPECT_EQ(data.load(mapWith(Game::quake, {{"wall", {}}})).images.size(), 1u);
@@ -107,7 +96,7 @@ TEST(QuakeTextures, FromAWadWithItsOwnPaletteHaveNoFullbright) {
 }
 
 TEST(QuakeTextures, UseTheWadPaletteWhenTheGamePaletteIsMissing) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("base.wad", quakeWad(true));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)}}));
@@ -116,7 +105,7 @@ TEST(QuakeTextures, UseTheWadPaletteWhenTheGamePaletteIsMissing) {
 }
 
 TEST(QuakeTextures, ReadThePaletteFromAnArchive) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const std::string colors(768, '\x21');
     data.folder.write("pak0.pak", test::pakFile({{"GFX/palette.lmp", colors}}));
     const MaterialSet set =
@@ -134,7 +123,7 @@ TEST(Wads, CanBeMountedByThemselves) {
 }
 
 TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("textures/#lava.png", encodePng(checkerboard(128, 128)));
     const MaterialSet set =
         data.load(mapWith(Game::quake, {{"*lava", test::miptexRecord("*lava", 16, 3, false)}}));
@@ -144,7 +133,7 @@ TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
 }
 
 TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const MaterialSet set =
         data.load(mapWith(Game::halflife, {{"wall", test::miptexRecord("wall", 16, 100, true)},
                                            {"{net", test::miptexRecord("{net", 16, 100, true)}}));
@@ -153,7 +142,7 @@ TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
 }
 
 TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("One.wad", wadWith("BRICK", 10));
     data.folder.write("two.wad", wadWith("brick", 20));
     data.folder.write("zzz.wad", wadWith("brick", 30));
@@ -167,7 +156,7 @@ TEST(GoldSrcTextures, ComeFromTheLastWadThatWorldspawnNames) {
 }
 
 TEST(GoldSrcTextures, AreSearchedInAllWadsAsALastResort) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("other.wad", wadWith("brick", 30));
     Map map = mapWith(Game::halflife, {{"brick", {}}, {"gone", {}}});
     map.entities[0].pairs.emplace_back("wad", "missing.wad");
@@ -178,7 +167,7 @@ TEST(GoldSrcTextures, AreSearchedInAllWadsAsALastResort) {
 }
 
 TEST(GoldSrcTextures, StopTheWadSearchOnceAllAreFound) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("base.wad", wadWith("brick", 30));
     data.folder.write("else.wad", "not a WAD");
     const MaterialSet set = data.load(mapWith(Game::halflife, {{"brick", {}}}));
@@ -187,7 +176,7 @@ TEST(GoldSrcTextures, StopTheWadSearchOnceAllAreFound) {
 }
 
 TEST(GoldSrcTextures, ReportEveryWadThatLacksThem) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("one.wad", wadWith("other", 30));
     data.folder.write("two.wad", wadWith("another", 30));
     const MaterialSet set = data.load(mapWith(Game::halflife, {{"gone", {}}}));
@@ -195,14 +184,14 @@ TEST(GoldSrcTextures, ReportEveryWadThatLacksThem) {
 }
 
 TEST(GoldSrcTextures, WithoutANameAreReportedAsUnnamed) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.load(mapWith(Game::halflife, {{"", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
                 testing::Contains("missing texture: (no name); drawn as a plain colour"));
 }
 
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("bad.wad", "not a WAD");
     data.load(mapWith(Game::halflife, {{"brick", {}}}));
     EXPECT_THAT(data.diagnostics.lines().front(),
@@ -211,7 +200,7 @@ TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
 
 TEST(GoldSrcTextures, ABrokenWadThatNoMapNamesIsReportedOnlyIfItMayBeTheReason) {
     const auto linesFor = [](const std::string& named) {
-        SearchFolder data;
+        test::MaterialFolder data;
         data.folder.write("bad.wad", "not a WAD");
         data.folder.write("good.wad", wadWith("brick", 30));
         Map map = mapWith(Game::halflife, {{"gone", {}}});
@@ -225,7 +214,7 @@ TEST(GoldSrcTextures, ABrokenWadThatNoMapNamesIsReportedOnlyIfItMayBeTheReason) 
 }
 
 TEST(GoldSrcTextures, AWadEntryThatCannotBeReadIsNamedIfTheTextureIsNowhereElse) {
-    SearchFolder data;
+    test::MaterialFolder data;
     Bytes wad = wadWith("brick", 30);
     wad[wad.size() - 32 + 13] = std::byte{1}; // its mark of compression
     wad[wad.size() - 32 + 8] = std::byte{1};  // its unpacked size
@@ -235,7 +224,7 @@ TEST(GoldSrcTextures, AWadEntryThatCannotBeReadIsNamedIfTheTextureIsNowhereElse)
     data.load(mapWith(Game::halflife, {{"Brick", {}}}));
     EXPECT_THAT(data.diagnostics.lines(),
                 testing::Contains("texture in an archive: b.wad: Brick is compressed; not read"));
-    SearchFolder both;
+    test::MaterialFolder both;
     both.folder.write("a.wad", wadWith("brick", 30));
     both.folder.write("b.wad", wad);
     Map map = mapWith(Game::halflife, {{"brick", {}}});
@@ -245,7 +234,7 @@ TEST(GoldSrcTextures, AWadEntryThatCannotBeReadIsNamedIfTheTextureIsNowhereElse)
 }
 
 TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("bad.wad", "");
     Map map = mapWith(Game::halflife, {{"brick", {}}});
     map.entities[0].pairs.emplace_back("wad", "bad.wad");
@@ -255,7 +244,7 @@ TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
 }
 
 TEST(GoldSrcTextures, MissingOnesKeepTheSizeInTheMapHeader) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const Map map = mapWith(Game::halflife, {{"brick", {}}});
     for (const MissingTextureStyle style :
          {MissingTextureStyle::checker, MissingTextureStyle::grey, MissingTextureStyle::color}) {
@@ -294,7 +283,7 @@ TEST(WadNames, ListEndsAtTheLimit) {
 }
 
 TEST(NightfireTextures, AreImageFilesInAnyCase) {
-    SearchFolder data;
+    test::MaterialFolder data;
     data.folder.write("Textures/Walls/Brick.PNG", encodePng(checkerboard(32, 32)));
     Map map = mapWith(Game::nightfire, {});
     map.faces.push_back({.surface = 0});
@@ -316,7 +305,7 @@ Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
 }
 
 TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
     ASSERT_EQ(set.materials.size(), 2u);
     EXPECT_EQ(set.materialIndexOf(0, 0), 0u);
@@ -328,7 +317,7 @@ TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
 
 TEST(Variants, AreLimitedInNumber) {
     constexpr uint32_t kNumLooks = 5000;
-    SearchFolder data;
+    test::MaterialFolder data;
     Map map = mapWithModel({});
     map.entities.resize(1);
     for (uint32_t i = 0; i < kNumLooks; ++i) {
@@ -344,14 +333,14 @@ TEST(Variants, AreLimitedInNumber) {
 }
 
 TEST(Variants, AreNotCreatedForEntitiesThatChangeNothing) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "0"}}));
     EXPECT_EQ(set.materials.size(), 1u);
     EXPECT_TRUE(set.variants.empty());
 }
 
 TEST(HalfLifeTextures, LiquidTexturesDefineTheirUnderwaterFog) {
-    SearchFolder data;
+    test::MaterialFolder data;
     const Bytes record = test::miptexRecord("!water", 16, 3, true);
     Map map = mapWith(Game::halflife, {{"!water", record}});
     map.surfaces[0].flags = surface_flag::kWarp;
@@ -366,7 +355,7 @@ TEST(HalfLifeTextures, LiquidTexturesDefineTheirUnderwaterFog) {
 }
 
 TEST(LoadSky, HalfLifeSkyIsNamedBySkynameAndMayBeBmp) {
-    SearchFolder data;
+    test::MaterialFolder data;
     for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
         data.folder.write(std::string("gfx/env/Desert_") + side + ".tga",
                           test::tgaFile(4, 4, {9, 8, 7, 255}));
@@ -378,7 +367,7 @@ TEST(LoadSky, HalfLifeSkyIsNamedBySkynameAndMayBeBmp) {
 }
 
 TEST(LoadSky, QuakeHasNoSkyboxUnlessTheMapNamesOne) {
-    SearchFolder data;
+    test::MaterialFolder data;
     Map map = mapWith(Game::quake, {});
     map.surfaces.emplace_back().flags = surface_flag::kSky;
     EXPECT_EQ(data.load(map).sky.name, "");
