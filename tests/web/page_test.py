@@ -10,16 +10,14 @@ from pathlib import Path
 from page_server import Server, SlowHandler
 from picture import decibels, read_png
 from program_test import check, wait_until
-from web_cases import IS_LOADED, LAST_STATE, REPORT, SITE, VIEW, Browser, check_sound, demo_of, run_with_site
+from web_cases import IS_LOADED, LAST_STATE, REPORT, SITE, VIEW, Browser, check_sound, demo_of, demo_page, run_with_site
 
 ALL_STATES = f"new TextDecoder().decode(Module.FS.readFile('{REPORT}')).trim()"
 SETTINGS_FILE = "Module.FS.readFile('/libsdl/visleaf/settings.json', {encoding: 'utf8'})"
 
 
 def files_are_dropped_and_picked(program, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED, "the demo")
+    with demo_page(folder) as browser:
         dropped = os.path.join(folder, "dropped.bsp")
         shutil.copy(demo_of(program, "ibsp38/baseq2"), dropped)
         browser.drop(dropped)
@@ -28,7 +26,6 @@ def files_are_dropped_and_picked(program, folder):
         shutil.make_archive(archive[:-4], "zip", os.path.dirname(os.path.dirname(demo_of(program, "bsp29/id1"))))
         browser.pick("#files", archive)
         browser.wait(f"({LAST_STATE}).map.includes('picked.zip') && " + IS_LOADED, "the map of the archive")
-        check_sound(browser)
 
 
 def link_leads_to_a_place_of_a_map(program, folder):
@@ -63,15 +60,12 @@ def link_brings_game_data_and_chooses_a_map(program, folder):
 
 
 def page_draws_while_it_computes(_, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED, "the demo")
+    with demo_page(folder) as browser:
         browser.ask("Module.ccall('visleaf_run', null, ['string'], ['view looseness'])")
         browser.wait(f"({LAST_STATE}).pvs_checked", "a checked PVS")
         frames = [json.loads(line) for line in browser.ask(ALL_STATES).splitlines()]
         num_meanwhile = sum(frame["pvs_checking"] for frame in frames)
         check(num_meanwhile >= 3, f"only {num_meanwhile} frames while the PVS is checked")
-        check_sound(browser)
 
 
 def browser_without_webgl_says_so(_, folder):
@@ -166,9 +160,7 @@ def dropped_files_are_kept_if_the_user_agrees(program, folder):
 
 
 def map_and_camera_survive_a_reset_of_the_graphics_card(_, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT, *VIEW)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder, *VIEW) as browser:
         browser.ask("window.lost = Module.canvas.getContext('webgl2').getExtension('WEBGL_lose_context')")
         before = settled_picture(browser)
         browser.ask("lost.loseContext()")
@@ -183,7 +175,6 @@ def map_and_camera_survive_a_reset_of_the_graphics_card(_, folder):
         found = decibels(before, after)
         print(f"{found:.1f} dB")
         check(found >= 40, f"{found:.1f} dB")
-        check_sound(browser)
 
 
 def settled_picture(browser):
@@ -199,9 +190,7 @@ def settled_picture(browser):
 
 
 def fingers_look_fly_and_tap(_, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT, *VIEW)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder, *VIEW) as browser:
         left, top, width, height = browser.ask(f"({LAST_STATE}).map_rect")
         bar = browser.ask("Module.canvas.getBoundingClientRect().top")
         x, y = left + width / 2, bar + top + height / 2
@@ -221,15 +210,12 @@ def fingers_look_fly_and_tap(_, folder):
         browser.put_fingers((x, y))
         browser.put_fingers()
         browser.wait(f"({LAST_STATE}).selected == 1", "a tap selects")
-        check_sound(browser)
 
 
 def keyboard_comes_when_a_finger_leaves_a_text_field(_, folder):
     """iOS shows a keyboard only if the page asks for it then."""
     focus, is_hidden = "document.activeElement.id", "byId('keyboard-button').hidden && byId('text').hidden"
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder) as browser:
         browser.ask("runLine('assets')")
         browser.wait(f"({LAST_STATE}).left_bar", "the list of textures")
         bar = browser.ask("Module.canvas.getBoundingClientRect().top")
@@ -244,14 +230,11 @@ def keyboard_comes_when_a_finger_leaves_a_text_field(_, folder):
         browser.wait(f"{focus} == 'canvas' && {is_hidden}", "the end of the search")
         browser.ask("runLine('toggleconsole')")
         browser.wait(f"{focus} == 'text'", "the focus for a field that gets it later")
-        check_sound(browser)
 
 
 def fingers_type_in_a_text_field(_, folder):
     typed, focus = f"({LAST_STATE}).typed", "document.activeElement.id"
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder) as browser:
         browser.ask("runLine('toggleconsole')")
         browser.wait(f"({LAST_STATE}).typing", "the console")
         check(browser.ask("byId('keyboard-button').hidden && byId('text').hidden"), "a keyboard without a touch")
@@ -273,7 +256,6 @@ def fingers_type_in_a_text_field(_, folder):
         browser.press("Escape")
         browser.wait(f"!({LAST_STATE}).typing && {focus} == 'canvas'", "the end of the console")
         check(browser.ask("byId('keyboard-button').hidden && byId('text').hidden"), "the keyboard stays")
-        check_sound(browser)
 
 
 def tap_on_line_of_console(browser):
@@ -291,9 +273,7 @@ def press_enter_on_screen(browser):
 
 
 def screen_readers_hear_names(_, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder) as browser:
         for role, name in (("application", "Map"), ("button", "Files…"), ("button", "Folder…"),
                            ("button", "Kept here")):
             check(browser.hears(role, name), f"no {role} {name}")
@@ -303,9 +283,7 @@ def screen_readers_hear_names(_, folder):
 def keys_leave_the_map(_, folder):
     """WCAG 2.1.2: the keyboard is not trapped in the map, and works on the buttons."""
     focus = "document.activeElement.id || document.activeElement.tagName"
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, "--report", REPORT)
-        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+    with demo_page(folder) as browser:
         browser.press("Tab")
         check(browser.ask(focus) == "canvas", "Tab belongs to the program")
         browser.press("Escape")
@@ -321,14 +299,11 @@ def keys_leave_the_map(_, folder):
             check(not browser.ask("byId('limits').hidden"), "a button does not hear Enter")
         browser.press("Shift", "Tab")
         check(browser.ask(focus) == "kept-button", browser.ask(focus))
-        check_sound(browser)
 
 
 def memory_stays_flat_over_a_hundred_maps(program, folder):
     games = ("bsp29/id1", "ibsp38/baseq2", "ibsp46/baseq3", "bsp30/valve", "bsp2/id1")
-    with Server(SITE) as server, Browser(folder, 700, 300) as browser:
-        browser.open(server.address, "--report", REPORT, "--msaa", "0")
-        browser.wait(IS_LOADED, "the demo")
+    with demo_page(folder, "--msaa", "0", size=(700, 300)) as browser:
         sizes = []
         for number in range(100):
             dropped = os.path.join(folder, f"map{number}.bsp")
@@ -342,7 +317,6 @@ def memory_stays_flat_over_a_hundred_maps(program, folder):
         print(f"{sizes[0] / 1e6:.0f} to {sizes[-1] / 1e6:.0f} MB, {folders} maps in the file system")
         check(sizes[-1] == sizes[9], sizes)
         check(folders <= 10, f"{folders} maps stay in memory")
-        check_sound(browser)
 
 
 CASES = {case.__name__: case for case in (

@@ -1,11 +1,13 @@
 """What the cases for the page share: PROGRAM CASE SITE BROWSER on the command line. SITE is what ./web builds."""
 
+import contextlib
 import os
 import re
 import sys
 
 from chromium import Chromium
 from firefox import Firefox
+from page_server import Server
 from program_test import SKIPPED, check, need, run_case
 
 SITE = sys.argv[3]
@@ -36,3 +38,13 @@ def check_sound(browser):
     said = [line for line in browser.lines if ("WebGL" in line or "GL_INVALID" in line)
             and not re.search("delete.*: object does not belong to this context", line)]
     check(not browser.problems and not said, f"{browser.problems} {said}")
+
+
+@contextlib.contextmanager
+def demo_page(folder, *arguments, size=()):
+    """A browser that shows the demo, with arguments for the program. Checks at the end that nothing failed."""
+    with Server(SITE) as server, Browser(folder, *size) as browser:
+        browser.open(server.address, "--report", REPORT, *arguments)
+        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+        yield browser
+        check_sound(browser)

@@ -14,6 +14,7 @@
 namespace visleaf {
 namespace {
 
+using test::TempFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
