@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 namespace visleaf::test {
@@ -49,6 +50,13 @@ class FileBytes {
 
     Bytes m_bytes;
 };
+
+inline Bytes bytesOf(std::initializer_list<int> values) {
+    Bytes bytes;
+    for (const int value : values)
+        bytes.push_back(static_cast<std::byte>(value));
+    return bytes;
+}
 
 inline Bytes textBytes(std::string_view text) {
     const ByteSpan bytes = std::as_bytes(std::span(text));

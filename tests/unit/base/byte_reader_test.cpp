@@ -1,18 +1,12 @@
 #include "base/byte_reader.h"
+#include "support/file_bytes.h"
 
 #include <gtest/gtest.h>
-
-#include <initializer_list>
 
 namespace visleaf {
 namespace {
 
-Bytes bytesOf(std::initializer_list<int> values) {
-    Bytes bytes;
-    for (const int value : values)
-        bytes.push_back(static_cast<std::byte>(value));
-    return bytes;
-}
+using test::bytesOf;
 
 TEST(ByteReader, ReadsLittleEndianNumbers) {
     const Bytes bytes =

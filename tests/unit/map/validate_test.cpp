@@ -28,11 +28,16 @@ Map triangle() {
     return map;
 }
 
+// What is reported of a map that is accepted.
+Diagnostics validated(Map& map) {
+    Diagnostics diagnostics;
+    EXPECT_TRUE(validate(map, kNames, diagnostics));
+    return diagnostics;
+}
+
 TEST(Validate, UnusedPlanesWithoutNormalAreAccepted) {
     Map map = triangle();
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(validated(map).empty());
 }
 
 TEST(Validate, UsedPlanesWithoutNormalAreReported) {
@@ -41,9 +46,7 @@ TEST(Validate, UsedPlanesWithoutNormalAreReported) {
         if (user == 0) map.faces[0].plane = 1;
         if (user == 1) map.nodes = {{1, {-1, -1}}};
         if (user == 2) map.brushSides = {{1, kNone}};
-        Diagnostics diagnostics;
-        ASSERT_TRUE(validate(map, kNames, diagnostics));
-        EXPECT_FALSE(diagnostics.empty()) << user;
+        EXPECT_FALSE(validated(map).empty()) << user;
     }
 }
 
@@ -58,9 +61,7 @@ TEST(Validate, FacesMayShareAnIndexRange) {
         map.faces[i].numIndices = 6;
     }
     map.models[0].numFaces = kNumFaces;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(validated(map).empty());
     EXPECT_EQ(map.faces.back().numIndices, 6u);
 }
 
@@ -70,8 +71,7 @@ TEST(Validate, ModelsThatShareALargeFaceAllHaveItsBox) {
     map.vertices[70].position = {30.0f, -20.0f, 10.0f};
     map.faces[0].numVertices = 100;
     map.models.resize(3, map.models[0]);
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    validated(map);
     for (const Model& model : map.models)
         EXPECT_EQ(model.bounds, (Bounds{{0.0f, -20.0f, 0.0f}, {30.0f, 0.0f, 10.0f}}));
 }
@@ -82,8 +82,7 @@ TEST(Validate, ModelsWithoutFacesKeepTheirBox) {
     Map map = triangle();
     map.models.resize(2);
     map.models[1].bounds = box;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    validated(map);
     EXPECT_EQ(map.models[1].bounds, box);
 }
 
@@ -95,8 +94,7 @@ TEST(Validate, ModelsWithoutFacesHaveNoInvalidBox) {
         Map map = triangle();
         map.models.resize(2);
         map.models[1].bounds = box;
-        Diagnostics diagnostics;
-        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        validated(map);
         EXPECT_EQ(map.models[1].bounds, Bounds{});
     }
 }
@@ -105,8 +103,7 @@ TEST(Validate, WorldsAlwaysHaveABox) {
     Map map = triangle();
     map.vertices[1].position = {64.0f, 0.0f, -8.0f};
     map.models = {Model{}, map.models[0]};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    validated(map);
     EXPECT_EQ(map.models[0].bounds, (Bounds{{0.0f, 0.0f, -8.0f}, {64.0f, 0.0f, 0.0f}}));
 }
 
@@ -114,8 +111,7 @@ TEST(Validate, AnimationsEndAtMissingFrames) {
     Map map = triangle();
     map.surfaces[0].firstFrame = 0;
     map.surfaces[0].nextFrame = 99;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    const Diagnostics diagnostics = validated(map);
     EXPECT_EQ(map.surfaces[0].firstFrame, 0u);
     EXPECT_EQ(map.surfaces[0].nextFrame, kNone);
     ASSERT_EQ(diagnostics.list().size(), 1u);
@@ -137,8 +133,7 @@ TEST(Validate, FacesThatShareTooMuchAreDropped) {
         }
         map.indices.resize(sharesIndices ? 3'000'000 : 3);
         map.models[0].numFaces = kNumFaces;
-        Diagnostics diagnostics;
-        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        const Diagnostics diagnostics = validated(map);
         ASSERT_EQ(diagnostics.list().size(), 1u);
         const Diagnostic& dropped = diagnostics.list()[0];
         EXPECT_NE(toString(dropped).find("all faces together use too many"), std::string::npos)
@@ -154,8 +149,7 @@ TEST(Validate, DroppedFacesReferToNothing) {
     map.faces[1].surface = 7;
     map.faces[2].numVertices = 0;
     map.faces[2].lightmap = map.faces[2].fog = 9;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    validated(map);
     for (const MapFace& face : {map.faces[1], map.faces[2]}) {
         EXPECT_EQ(face.numVertices, 0u);
         EXPECT_EQ(face.surface, kNone);
@@ -169,8 +163,7 @@ TEST(Validate, FlaresOutsideOfAllFogsAreNoFault) {
         Map map = triangle();
         map.faces[0].kind = kind;
         map.faces[0].fog = 0; // the map has no fogs
-        Diagnostics diagnostics;
-        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        const Diagnostics diagnostics = validated(map);
         EXPECT_EQ(map.faces[0].fog, kNone);
         EXPECT_EQ(diagnostics.empty(), kind == FaceKind::billboard);
     }
@@ -179,9 +172,7 @@ TEST(Validate, FlaresOutsideOfAllFogsAreNoFault) {
 float distanceFromPlane(const Plane& broken, const glm::vec3& point) {
     Map map = triangle();
     map.planes[0] = broken;
-    Diagnostics diagnostics;
-    EXPECT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_FALSE(diagnostics.empty());
+    EXPECT_FALSE(validated(map).empty());
     return distanceTo(map.planes[0], point);
 }
 
@@ -202,9 +193,7 @@ TEST(Validate, InvalidPlanesPutTheWorldOnOneSide) {
 TEST(Validate, PlaneNormalsAreNormalized) {
     Map map = triangle();
     map.planes[0] = {{0.0f, 4.0f, 0.0f}, 20.0f};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(validated(map).empty());
     EXPECT_EQ(map.planes[0], (Plane{{0.0f, 1.0f, 0.0f}, 5.0f}));
 }
 
@@ -212,8 +201,7 @@ TEST(Validate, StylesAfterTheFirstUnusedOneAreCleared) {
     Map map = triangle();
     map.light.luxels.resize(3);
     map.light.lightmaps = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    validated(map);
     EXPECT_EQ(map.light.lightmaps[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
 }
 
@@ -236,9 +224,7 @@ uint32_t heightBelow(const Map& map, NodeChild head) {
 
 TEST(Validate, TreesOfTheHighestHeightAreKept) {
     Map map = treeOfHeight(kMaxTreeHeight);
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(validated(map).empty());
     EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
 }
 
@@ -249,8 +235,7 @@ TEST(Validate, TreesAboveTheHeightLimitAreCut) {
     map.models[1].head = 5;
     map.leafs[0].cluster = 0;
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    const Diagnostics diagnostics = validated(map);
     ASSERT_FALSE(diagnostics.empty());
     EXPECT_EQ(diagnostics.lines()[0],
               "NODES[4095].children: the tree is more than 2048 nodes high; child cut off (and 1 more)");
@@ -269,8 +254,7 @@ TEST(Validate, LeafWithAnInvalidClusterSeesEverything) {
     map.leafs[0].numFaces = map.leafs[1].numFaces = 1;
     map.leafs[0].bounds = map.leafs[1].bounds = Bounds{glm::vec3(0.0f), glm::vec3(8.0f)};
     map.visibility = {.encoding = VisEncoding::raw, .numClusters = 1, .offsets = {0}, .bytes = Bytes(1)};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    const Diagnostics diagnostics = validated(map);
     EXPECT_EQ(diagnostics.lines(),
               std::vector<std::string>{
                   "LEAFS[0].cluster: is 7, but the map has 1 cluster; everything is visible from the leaf"});
@@ -284,8 +268,7 @@ TEST(Validate, TreeHeightIncludesNodesOfOtherModels) {
     Map map = treeOfHeight(2 * kMaxTreeHeight);
     map.models.insert(map.models.begin(), map.models[0]);
     map.models[0].head = kMaxTreeHeight; // the lower half
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    const Diagnostics diagnostics = validated(map);
     EXPECT_EQ(heightBelow(map, kMaxTreeHeight), kMaxTreeHeight);
     EXPECT_EQ(heightBelow(map, 0), kMaxTreeHeight);
     EXPECT_FALSE(diagnostics.empty());
@@ -294,8 +277,7 @@ TEST(Validate, TreeHeightIncludesNodesOfOtherModels) {
 TEST(Validate, BrushSidesWithoutASurfaceAreAccepted) {
     Map map = triangle();
     map.brushSides = {{0, kNone}, {0, 7}};
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    const Diagnostics diagnostics = validated(map);
     EXPECT_EQ(map.brushSides[1].surface, kNone);
     EXPECT_EQ(
         diagnostics.lines(),
@@ -316,9 +298,7 @@ TEST(Validate, InvalidLeafFacesAreDroppedInOrder) {
     map.leafs[1].numFaces = map.leafs[1].numBrushes = 2;
     map.leafs[2].firstFace = 2;
     map.leafs[2].numFaces = 1;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_FALSE(diagnostics.empty());
+    EXPECT_FALSE(validated(map).empty());
     EXPECT_EQ(map.leafFaces, (std::vector<uint32_t>{2, 0, 1}));
     EXPECT_EQ(map.leafBrushes, std::vector<uint32_t>{1});
     const auto facesOf = [&](const Leaf& leaf) {

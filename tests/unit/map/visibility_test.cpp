@@ -1,12 +1,14 @@
 #include "map/visibility.h"
+#include "support/file_bytes.h"
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
 #include <random>
 
 namespace visleaf {
 namespace {
+
+using test::bytesOf;
 
 Visibility withRow(Bytes bytes, uint32_t numClusters) {
     Visibility visibility;
@@ -15,13 +17,6 @@ Visibility withRow(Bytes bytes, uint32_t numClusters) {
     visibility.offsets.assign(numClusters, 0);
     visibility.bytes = std::move(bytes);
     return visibility;
-}
-
-Bytes bytesOf(std::initializer_list<int> values) {
-    Bytes bytes;
-    for (const int value : values)
-        bytes.push_back(static_cast<std::byte>(value));
-    return bytes;
 }
 
 PvsRow randomRow(std::mt19937& random, uint32_t numClusters) {
