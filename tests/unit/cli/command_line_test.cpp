@@ -52,6 +52,18 @@ template <class Options> Options parsed(Arguments arguments) {
     return options != nullptr ? *options : Options{};
 }
 
+std::string replyTo(const Arguments& arguments) {
+    return std::get<Reply>(parse(arguments)).text;
+}
+
+std::string complaintAbout(const Arguments& arguments) {
+    const auto result = parse(arguments);
+    const auto* answer = std::get_if<Reply>(&result);
+    if (answer == nullptr) return "accepted";
+    EXPECT_EQ(answer->status, 2) << answer->text;
+    return answer->text;
+}
+
 TEST(CommandLine, DefaultCommandIsTheViewer) {
     EXPECT_EQ(parsed<ViewOptions>({}).map, "");
     EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
@@ -216,7 +228,7 @@ TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {
 
 /// Returns the help with one blank in place of line breaks and indents.
 std::string flowingHelp(const Arguments& arguments) {
-    std::istringstream words(std::get<Reply>(parse(arguments)).text);
+    std::istringstream words(replyTo(arguments));
     std::string text;
     for (std::string word; words >> word;)
         text += word + " ";
@@ -309,16 +321,14 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
 
 TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
-    const auto result = parse({"--view", "x-ray"});
-    EXPECT_THAT(std::get<Reply>(result).text, HasSubstr("wireframe-through"));
+    EXPECT_THAT(complaintAbout({"--view", "x-ray"}), HasSubstr("wireframe-through"));
 }
 
 TEST(CommandLine, ErrorsMentionTheHelpOfTheCommand) {
-    const auto textOf = [](const Arguments& arguments) { return std::get<Reply>(parse(arguments)).text; };
-    EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
-    EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
-    EXPECT_THAT(textOf({"bench", "a", "--msaa", "3"}), HasSubstr("(see visleaf bench --help)"));
-    EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
+    EXPECT_THAT(complaintAbout({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
+    EXPECT_THAT(complaintAbout({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
+    EXPECT_THAT(complaintAbout({"bench", "a", "--msaa", "3"}), HasSubstr("(see visleaf bench --help)"));
+    EXPECT_THAT(complaintAbout({"bench"}), HasSubstr("(see visleaf bench --help)"));
 }
 
 TEST(CommandLine, LintTakesRulesAndBudgets) {
@@ -347,42 +357,30 @@ TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
           Arguments{"lint", "a.bsp", "--max", "faces=many"}, Arguments{"lint", "a.bsp", "--max", "faces=-1"},
           Arguments{"lint", "a.bsp", "--max", "noses=3"}})
         EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
-    const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
-    EXPECT_THAT(std::get<Reply>(budget).text, HasSubstr("faces_in_pvs"));
+    EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", "noses=3"}), HasSubstr("faces_in_pvs"));
     for (const char* value : {"faces", "faces=", "faces=many", "faces=-1"})
-        EXPECT_THAT(std::get<Reply>(parse({"lint", "a.bsp", "--max", value})).text,
+        EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", value}),
                     HasSubstr(fmt::format("expected faces=N with a whole number N, found '{}'", value)));
 }
 
 TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
-    const auto complaint = [](Arguments arguments) {
-        return std::get<Reply>(parse(std::move(arguments))).text;
-    };
     for (const Arguments& arguments :
          {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
           Arguments{"rendr", "-o", "a.png", "a.bsp"}})
-        EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
-    EXPECT_THAT(complaint({"Info", "a.bsp"}), HasSubstr("unknown command 'Info'; did you mean info?"));
-    EXPECT_THAT(complaint({"solve", "a.bsp"}),
+        EXPECT_THAT(complaintAbout(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
+    EXPECT_THAT(complaintAbout({"Info", "a.bsp"}), HasSubstr("unknown command 'Info'; did you mean info?"));
+    EXPECT_THAT(complaintAbout({"solve", "a.bsp"}),
                 HasSubstr("unknown command 'solve'; there are render, gallery, bench"));
-    EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
-    EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
-    EXPECT_THAT(complaint({"--vew", "lit", "a.bsp"}),
+    EXPECT_THAT(complaintAbout({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+    EXPECT_THAT(complaintAbout({"--vew", "lit", "a.bsp"}),
                 HasSubstr("unknown option '--vew'; did you mean --view?"));
-    EXPECT_THAT(complaint({"--game", "id1", "rendr", "-o", "a.png"}), HasSubstr("unknown command 'rendr'"));
-}
-
-std::string complaintAbout(const Arguments& arguments) {
-    const auto result = parse(arguments);
-    const auto* answer = std::get_if<Reply>(&result);
-    if (answer == nullptr) return "accepted";
-    EXPECT_EQ(answer->status, 2) << answer->text;
-    return answer->text;
+    EXPECT_THAT(complaintAbout({"--game", "id1", "rendr", "-o", "a.png"}),
+                HasSubstr("unknown command 'rendr'"));
 }
 
 TEST(CommandLine, ALineBreakInAValueSplitsNoMessage) {
-    const auto result = parse({"render", "a.bsp", "-o", "a.png", "--view", "a\nb"});
-    const std::string& text = std::get<Reply>(result).text;
+    const std::string text = complaintAbout({"render", "a.bsp", "-o", "a.png", "--view", "a\nb"});
     EXPECT_THAT(text, testing::HasSubstr("found 'a?b'"));
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
 }
@@ -471,20 +469,18 @@ TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
 }
 
 TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
-    const std::string viewer = std::get<Reply>(parse({"--help"})).text;
+    const std::string viewer = replyTo({"--help"});
     EXPECT_THAT(viewer, HasSubstr("Usage: visleaf [OPTIONS] [MAP]\n       visleaf COMMAND [OPTIONS] ...\n"));
     EXPECT_LT(viewer.find("\nCommands:\n"), viewer.find("\nOptions:\n"));
     EXPECT_THAT(viewer, Not(HasSubstr("ubcommand")));
     for (const Command& command : commands().subspan(1)) {
         const std::string name(command.name);
-        const std::string help = std::get<Reply>(parse({name.c_str(), "--help"})).text;
+        const std::string help = replyTo({name.c_str(), "--help"});
         for (const char* word : {"UINT", "MAP MAP", "MAP TEXT", "FILE FILE", "ITEM KIND"})
             EXPECT_THAT(help, Not(HasSubstr(word))) << name;
     }
-    EXPECT_THAT(std::get<Reply>(parse({"render", "--help"})).text,
-                HasSubstr("--fps N                     Frames per second"));
-    EXPECT_THAT(std::get<Reply>(parse({"bench", "--help"})).text,
-                HasSubstr("--compare A.json B.json     Compare two reports"));
+    EXPECT_THAT(replyTo({"render", "--help"}), HasSubstr("--fps N                     Frames per second"));
+    EXPECT_THAT(replyTo({"bench", "--help"}), HasSubstr("--compare A.json B.json     Compare two reports"));
 }
 
 TEST(CommandLine, AMisspeltOptionSuggestsTheNearest) {
@@ -524,10 +520,10 @@ TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
 }
 
 TEST(CommandLine, HelpIsACommandToo) {
-    EXPECT_EQ(std::get<Reply>(parse({"help"})).text, std::get<Reply>(parse({"--help"})).text);
-    EXPECT_EQ(std::get<Reply>(parse({"version"})).text, std::get<Reply>(parse({"--version"})).text);
+    EXPECT_EQ(replyTo({"help"}), replyTo({"--help"}));
+    EXPECT_EQ(replyTo({"version"}), replyTo({"--version"}));
     EXPECT_EQ(parsed<ViewOptions>({"version", "--game", "id1"}).map, "version") << "a map in the game data";
-    EXPECT_EQ(std::get<Reply>(parse({"help", "lint"})).text, std::get<Reply>(parse({"lint", "--help"})).text);
+    EXPECT_EQ(replyTo({"help", "lint"}), replyTo({"lint", "--help"}));
 }
 
 TEST(CommandLine, GalleryTakesAddresses) {
@@ -540,7 +536,7 @@ TEST(CommandLine, GalleryTakesAddresses) {
     EXPECT_EQ(options.addresses.viewer, "http://v/");
     EXPECT_EQ(options.addresses.maps, "../m");
     EXPECT_EQ(given(options.frame, "window_width"), 64.0);
-    EXPECT_THAT(std::get<Reply>(parse({"gallery", "--help"})).text, HasSubstr("default 320x180"));
+    EXPECT_THAT(replyTo({"gallery", "--help"}), HasSubstr("default 320x180"));
 }
 
 TEST(CommandLine, GalleryRefusesHalfALink) {
@@ -561,8 +557,7 @@ TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
     for (const Command& command : commands()) {
         const std::string name(command.name);
         const std::string help =
-            std::get<Reply>(parse(name.empty() ? Arguments{"--help"} : Arguments{name.c_str(), "--help"}))
-                .text;
+            replyTo(name.empty() ? Arguments{"--help"} : Arguments{name.c_str(), "--help"});
         EXPECT_EQ(help.find("bundled demo") != std::string::npos, name.empty()) << name;
         EXPECT_EQ(help.find("+NAME") != std::string::npos, name.empty()) << name;
         const bool takesMap = name != "merge" && name != "completions" && name != "manual";
@@ -591,9 +586,7 @@ TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {
 }
 
 TEST(CommandLine, RenderWritesOnlyPng) {
-    const auto jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
-    EXPECT_EQ(std::get<Reply>(jpeg).status, 2);
-    EXPECT_THAT(std::get<Reply>(jpeg).text,
+    EXPECT_THAT(complaintAbout({"render", "a.bsp", "-o", "out/y.jpg"}),
                 HasSubstr("out/y.jpg: only PNG files are written; name it out/y.png"));
     for (const char* name : {"y.png", "y.PNG", "y", "/dev/null", "-"})
         EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", name}).output, name);
@@ -657,19 +650,19 @@ TEST(CommandLine, OptionsAcceptTheWordsThatShellsOffer) {
 }
 
 TEST(CommandLine, HelpShowsExamplesOfTheCommand) {
-    const std::string help = std::get<Reply>(parse({"lint", "--help"})).text;
+    const std::string help = replyTo({"lint", "--help"});
     for (const Example& example : examplesOf("lint"))
         EXPECT_THAT(help, HasSubstr(std::string(example.line)));
     EXPECT_THAT(help, Not(HasSubstr(std::string(examplesOf("render").front().line))));
 }
 
 TEST(CommandLine, VersionIsANumberAndPerhapsTheCommit) {
-    const std::string text = std::get<Reply>(parse({"--version"})).text;
+    const std::string text = replyTo({"--version"});
     EXPECT_THAT(text, testing::MatchesRegex("visleaf [0-9]+\\.[0-9]+\\.[0-9]+( \\([^() ]+\\))?\n"));
 }
 
 TEST(CommandLine, HelpListsEveryCommand) {
-    const std::string help = std::get<Reply>(parse({"--help"})).text;
+    const std::string help = replyTo({"--help"});
     for (const Command& command : commands()) {
         EXPECT_THAT(help, HasSubstr(std::string(command.name)));
         EXPECT_THAT(help, HasSubstr(std::string(command.help)));
