@@ -31,14 +31,13 @@ void rotateLoops(Map& map) {
 }
 
 void reverseClusters(Map& map) {
+    storeRawRows(map);
     const Visibility old = map.visibility;
     const uint32_t num = old.numClusters;
     const auto numberOf = [num](uint32_t cluster) { return num - 1 - cluster; };
     for (Leaf& leaf : map.leafs) {
         if (leaf.cluster < num) leaf.cluster = numberOf(leaf.cluster);
     }
-    map.visibility.encoding = VisEncoding::raw;
-    map.visibility.bytes.clear();
     for (uint32_t cluster = 0; cluster < num; ++cluster) {
         const PvsRow seen = decodePvs(old, numberOf(cluster));
         PvsRow row((num + 7) / 8, 0);
@@ -46,9 +45,7 @@ void reverseClusters(Map& map) {
             if (!isVisible(seen, numberOf(other))) continue;
             row[other / 8] = static_cast<uint8_t>(row[other / 8] | 1u << (other % 8));
         }
-        map.visibility.offsets[cluster] = static_cast<uint32_t>(map.visibility.bytes.size());
-        const auto bytes = std::as_bytes(std::span(row));
-        map.visibility.bytes.insert(map.visibility.bytes.end(), bytes.begin(), bytes.end());
+        replaceRow(map.visibility, cluster, row);
     }
 }
 
