@@ -2,7 +2,7 @@
 
 #include "base/byte_writer.h"
 #include "base/portable_math.h"
-#include "models/formats/quake_normals.h"
+#include "map/light/quake_normals.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -63,20 +63,12 @@ glm::vec3 stepsOf(const Bounds& box) {
     return glm::max(box.size(), glm::vec3(1.0f)) / 255.0f;
 }
 
-/// Returns the number of the direction that is nearest to a normal.
-uint8_t numberOfNormal(const glm::vec3& normal) {
-    uint32_t nearest = 0;
-    for (uint32_t number = 1; number < kNumQuakeNormals; ++number)
-        if (glm::dot(quakeNormal(number), normal) > glm::dot(quakeNormal(nearest), normal)) nearest = number;
-    return static_cast<uint8_t>(nearest);
-}
-
 /// Writes a point of 0 to 255 steps, and a normal.
 void writeSteps(const glm::vec3& point, const glm::vec3& normal, ByteWriter& out) {
     const glm::vec3 steps = glm::round(point);
     for (int axis = 0; axis < 3; ++axis)
         out.u8(static_cast<uint8_t>(steps[axis]));
-    out.u8(numberOfNormal(normal));
+    out.u8(static_cast<uint8_t>(nearestQuakeNormal(normal)));
 }
 
 /// Adds a mesh of two frames with a skin of its own.

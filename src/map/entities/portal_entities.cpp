@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/named_entities.h"
-#include "map/light/quantized_direction.h"
+#include "map/light/quake_normals.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat4x4.hpp>
@@ -43,7 +43,7 @@ PortalCamera cameraOf(const Entity& entity, const NamedEntities& named) {
     const int32_t flags = entity.wholeNumber("spawnflags");
     PortalCamera camera;
     camera.origin = entity.origin();
-    camera.direction = nearestQuantizedDirection(viewDirection(entity, named));
+    camera.direction = quakeNormal(nearestQuakeNormal(viewDirection(entity, named)));
     camera.roll = quantizedRoll(entity.number("roll").value_or(0.0f));
     if ((flags & kStands) != 0) return camera;
     if ((flags & kTurnsSlowly) != 0)

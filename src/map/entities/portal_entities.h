@@ -14,7 +14,7 @@ namespace visleaf {
 /// A misc_portal_camera: the camera whose view a portal shows.
 struct PortalCamera {
     glm::vec3 origin{0.0f};                // map space
-    glm::vec3 direction{1.0f, 0.0f, 0.0f}; // unit length, as the game sends it (see quantized_direction.h)
+    glm::vec3 direction{1.0f, 0.0f, 0.0f}; // unit length, as the game sends it (see quake_normals.h)
     float roll = 0.0f;                     // degrees about `direction`
     float degreesPerSecond = 0.0f;         // rotation about `direction`
     bool swings = false;                   // rolls slightly back and forth; false if it rotates

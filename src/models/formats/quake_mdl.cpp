@@ -1,8 +1,8 @@
 #include "models/formats/quake_mdl.h"
 
 #include "base/byte_reader.h"
+#include "map/light/quake_normals.h"
 #include "models/formats/md5/md5_model.h"
-#include "models/formats/quake_normals.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include "models/formats/step_frames.h"
 
 #include "base/text/count_text.h"
+#include "map/light/quake_normals.h"
 #include "models/formats/model_file.h"
-#include "models/formats/quake_normals.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>

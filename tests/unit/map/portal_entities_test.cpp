@@ -1,7 +1,5 @@
 #include "map/entities/portal_entities.h"
 
-#include "map/light/quantized_direction.h"
-
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
@@ -88,33 +86,6 @@ TEST(PortalCamera, RollIsQuantizedToAByte) {
     EXPECT_EQ(cameraWith(R"("roll" "45")").roll, 45.0f);
     EXPECT_EQ(cameraWith(R"("roll" "10")").roll, 9.0f); // 7 of 256 steps, rounded to whole degrees
     EXPECT_EQ(cameraWith(R"("roll" "-90")").roll, 270.0f);
-}
-
-TEST(QuantizedDirection, KeepsTheAxes) {
-    for (int axis = 0; axis < 3; ++axis) {
-        for (const float sign : {1.0f, -1.0f}) {
-            glm::vec3 direction(0.0f);
-            direction[axis] = sign;
-            expectNear(nearestQuantizedDirection(direction), direction);
-        }
-    }
-}
-
-// The game's table has no direction halfway between two axes. The game uses the first of the nearest ones.
-TEST(QuantizedDirection, DiagonalsMatchTheGame) {
-    const float half = glm::normalize(glm::vec3(1, 1, 0)).x;
-    expectNear(nearestQuantizedDirection({half, half, 0}), {0.716567f, 0.681718f, 0.147621f});
-    expectNear(nearestQuantizedDirection({-half, half, 0}), {-0.716567f, 0.681718f, 0.147621f});
-    expectNear(nearestQuantizedDirection({half, -half, 0}), {0.716567f, -0.681718f, -0.147621f});
-    expectNear(nearestQuantizedDirection({-half, -half, 0}), {-0.716567f, -0.681718f, -0.147621f});
-    expectNear(nearestQuantizedDirection({half, 0, -half}), {0.681718f, 0.147621f, -0.716567f});
-}
-
-TEST(QuantizedDirection, IsWithinElevenDegrees) {
-    for (float yaw = 0.0f; yaw < 6.3f; yaw += 0.1f) {
-        const glm::vec3 direction(std::cos(yaw) * 0.8f, std::sin(yaw) * 0.8f, 0.6f);
-        EXPECT_GT(glm::dot(nearestQuantizedDirection(direction), direction), 0.98f);
-    }
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "models/formats/quake_normals.h"
+#include "map/light/quake_normals.h"
 
 #include <glm/geometric.hpp>
 
@@ -75,6 +75,19 @@ std::vector<glm::vec3> listDirections() {
 glm::vec3 quakeNormal(uint32_t number) {
     static const std::vector<glm::vec3> directions = listDirections();
     return number < kNumQuakeNormals ? directions[kPlaces[number]] : glm::vec3(0.0f, 0.0f, 1.0f);
+}
+
+uint32_t nearestQuakeNormal(const glm::vec3& direction) {
+    constexpr float kEqual = 1e-6f; // products that differ by less are equally near
+    float most = -2.0f;
+    uint32_t nearest = 0;
+    for (uint32_t number = 0; number < kNumQuakeNormals; ++number) {
+        const float product = glm::dot(quakeNormal(number), direction);
+        if (product <= most + kEqual) continue;
+        most = product;
+        nearest = number;
+    }
+    return nearest;
 }
 
 } // namespace visleaf
