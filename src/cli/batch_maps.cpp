@@ -4,7 +4,6 @@
 #include "base/text/letter_case.h"
 #include "base/text/text_hash.h"
 #include "cli/named_maps.h"
-#include "document/map_link.h"
 #include "platform/path_text.h"
 #include "vfs/game_data.h"
 
@@ -17,11 +16,6 @@ namespace visleaf {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Returns the name of the one map that `argument` names: that of its file.
-std::string nameOfMap(const std::string& map) {
-    return std::string(withoutExtension(baseName(map)));
-}
 
 /// Returns a path as the names of folders below the root.
 fs::path foldersOf(const fs::path& path) {
@@ -38,9 +32,10 @@ fs::path foldersAbove(const std::string& map) {
 }
 
 BatchMap singleMap(const std::string& argument) {
-    const Result<MapLink> link = parseMapLink(argument);
-    const std::string& map = link ? link.value().map : argument;
-    return {.argument = argument, .name = nameOfMap(map), .above = foldersAbove(map)};
+    const std::string map = mapNamedBy(argument);
+    return {.argument = argument,
+            .name = std::string(withoutExtension(baseName(map))),
+            .above = foldersAbove(map)};
 }
 
 /// The maps of each name in lower case.
@@ -102,12 +97,6 @@ BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
     found.areSeveral = found.areSeveral || found.maps.size() > 1;
     distinguishNames(found.maps);
     return found;
-}
-
-std::string failedText(size_t numFailed, const std::vector<BatchMap>& all) {
-    const auto numUnreadable =
-        std::count_if(all.begin(), all.end(), [](const BatchMap& map) { return map.isUnreadable; });
-    return failedText(numFailed, all.size(), static_cast<size_t>(numUnreadable));
 }
 
 void distinguishNames(std::vector<BatchMap>& maps) {

@@ -30,9 +30,6 @@ struct BatchMaps {
 /// names differ. Prints what cannot be used.
 BatchMaps findBatchMaps(const std::vector<std::string>& arguments);
 
-/// Returns failedText() for maps of a batch.
-std::string failedText(size_t numFailed, const std::vector<BatchMap>& all);
-
 /// Puts folders before the names that several maps have, apart from case, until the names differ. Where no
 /// folder tells maps apart, adds a number that depends on their argument.
 void distinguishNames(std::vector<BatchMap>& maps);

@@ -44,14 +44,15 @@ int answerMaps(const NamedMaps& named, const BatchOutput& files,
                int statusOfTrouble) {
     int status = named.status;
     FileWriter output(toPath(files.file));
+    const size_t numMaps = named.maps.size() - numUnreadable(named.maps);
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
     size_t numTaken = 0, numRefused = 0;
     std::optional<ProgressLine> line;
     const bool sharesTerminal = files.file == "-" && isOutputTerminal();
-    if (!sharesTerminal) line.emplace(batchProgress(numDone, named.numMaps()));
-    const LastWords atSignal(sayBatchEnd(numDone, named.numMaps(), lossText(files)));
+    if (!sharesTerminal) line.emplace(batchProgress(numDone, numMaps));
+    const LastWords atSignal(sayBatchEnd(numDone, numMaps, lossText(files)));
     const auto take = [&](const MapAnswer& one) {
-        if (!named.unreadable.contains(numTaken++)) ++numDone;
+        if (!named.maps[numTaken++].isUnreadable) ++numDone;
         for (const std::string& message : one.messages)
             printMessage(message);
         status = std::max(status, one.status);
@@ -66,8 +67,7 @@ int answerMaps(const NamedMaps& named, const BatchOutput& files,
     if (exitStatusOf(written) != kExitDone) status = std::max(status, statusOfTrouble);
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
-        printMessage(fmt::format("{} could not be read",
-                                 failedText(numRefused, named.maps.size(), named.unreadable.size())));
+        printMessage(fmt::format("{} could not be read", failedText(numRefused, named.maps)));
     return status;
 }
 

@@ -1,28 +1,28 @@
 #include "cli/named_maps.h"
 
 #include "base/text/count_text.h"
+#include "document/map_link.h"
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace visleaf {
 namespace {
-
-struct NamedMap {
-    std::string argument;
-    bool isUnreadable = false;
-};
 
 bool isFileOfMaps(const std::string& argument) {
     return isArchiveName(argument) && isFile(toPath(argument));
 }
 
 } // namespace
+
+std::string mapNamedBy(const std::string& argument) {
+    const Result<MapLink> link = parseMapLink(argument);
+    return link ? link.value().map : argument;
+}
 
 std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument) {
     const bool areInFolder = isFolder(toPath(argument));
@@ -55,23 +55,19 @@ std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable) {
 
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard) {
     NamedMaps named;
-    std::vector<NamedMap> all;
     for (const std::string& argument : arguments) {
         const std::optional<std::vector<HeldMap>> held = collectedMaps(argument);
         if (!held) {
-            all.push_back({argument});
+            named.maps.push_back({argument});
             continue;
         }
         named.areSeveral = true;
         named.status = std::max(named.status, exitStatusOf(*held, argument));
         for (const HeldMap& map : *held)
-            all.push_back({argumentOf(map.place), map.isUnreadable});
+            named.maps.push_back({argumentOf(map.place), map.isUnreadable});
     }
-    named.areSeveral = named.areSeveral || all.size() > 1;
-    for (NamedMap& map : itemsOf(shard, std::move(all))) {
-        if (map.isUnreadable) named.unreadable.insert(named.maps.size());
-        named.maps.push_back(std::move(map.argument));
-    }
+    named.areSeveral = named.areSeveral || named.maps.size() > 1;
+    named.maps = itemsOf(shard, std::move(named.maps));
     return named;
 }
 

@@ -6,21 +6,35 @@
 #include "report/terminal.h"
 #include "vfs/held_maps.h"
 
+#include <algorithm>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace visleaf {
 
-struct NamedMaps {
-    std::vector<std::string> maps;    // and archives and folders that cannot be read
-    bool areSeveral = false;          // also true for a folder with only one map
-    int status = kExitDone;           // kExitBadInput: a folder holds no map
-    std::set<size_t> unreadable = {}; // indices into `maps`: archives and folders
+/// A map that an argument names, or an archive or a folder that cannot be read in its place.
+struct NamedMap {
+    std::string argument;      // as findOneMap() accepts it
+    bool isUnreadable = false; // an archive or a folder
 
-    size_t numMaps() const { return maps.size() - unreadable.size(); }
+    bool operator==(const NamedMap&) const = default;
 };
+
+struct NamedMaps {
+    std::vector<NamedMap> maps;
+    bool areSeveral = false; // also true for a folder with only one map
+    int status = kExitDone;  // kExitBadInput: a folder holds no map
+};
+
+/// Returns the map that an argument names, itself or in a link.
+std::string mapNamedBy(const std::string& argument);
+
+/// Returns how many of the maps are archives and folders that cannot be read.
+template <class Maps> size_t numUnreadable(const Maps& maps) {
+    return static_cast<size_t>(
+        std::count_if(maps.begin(), maps.end(), [](const auto& map) { return map.isUnreadable; }));
+}
 
 /// Returns the maps for which a folder, or an archive with several maps, stands; nothing for any other
 /// argument, which names one map.
@@ -37,6 +51,11 @@ void printFolderHint(const std::string& argument);
 /// Returns how many of `numAll` maps could not be used: `3 of 80 maps and 1 archive or folder`. `numFailed`
 /// and `numAll` count the archives and folders that cannot be read, all of which failed, too.
 std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable);
+
+/// Returns the same for these maps.
+template <class Maps> std::string failedText(size_t numFailed, const Maps& all) {
+    return failedText(numFailed, all.size(), numUnreadable(all));
+}
 
 /// Returns those maps of all arguments that belong to the shard, and prints which folder holds none.
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard);

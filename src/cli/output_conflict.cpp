@@ -1,8 +1,8 @@
 #include "cli/output_conflict.h"
 
 #include "base/text/printable.h"
+#include "cli/named_maps.h"
 #include "document/load_snapshot.h"
-#include "document/map_link.h"
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
@@ -52,8 +52,7 @@ fs::path pathInGameData(const std::string& name, std::span<const NamedFile> file
 }
 
 bool isMapReadBy(const NamedFile& file, const fs::path& output, std::span<const NamedFile> files) {
-    const Result<MapLink> link = parseMapLink(file.name);
-    const std::string& name = link ? link.value().map : file.name;
+    const std::string name = mapNamedBy(file.name);
     const std::optional<MapOnDisk> map = mapOnDisk(name);
     if (map && !isFolder(map->file)) return isSameFile(output, map->file);
     if (!holdsMap(output)) return false; // so the game data need not be searched

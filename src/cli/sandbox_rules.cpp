@@ -1,7 +1,7 @@
 #include "cli/sandbox_rules.h"
 
+#include "cli/named_maps.h"
 #include "cli/render/video_file.h"
-#include "document/map_link.h"
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/shader_cache.h"
@@ -21,16 +21,11 @@ void allowPlaces(SandboxRules& rules, const SearchedPlaces& places) {
     rules.listed.insert(rules.listed.end(), places.listed.begin(), places.listed.end());
 }
 
-std::string mapIn(const std::string& argument) {
-    const Result<MapLink> link = parseMapLink(argument);
-    return link ? link.value().map : argument;
-}
-
 /// A bare name adds nothing, because it is found in the game folders. Maps in one of the `folders` need the
 /// same places besides themselves. These are found once, because that lists folders: for thousands of maps,
 /// it would take seconds in which signals wait.
 void allowMap(SandboxRules& rules, const std::string& argument, std::set<fs::path>& folders) {
-    const std::optional<MapOnDisk> map = mapOnDisk(mapIn(argument));
+    const std::optional<MapOnDisk> map = mapOnDisk(mapNamedBy(argument));
     if (!map) return;
     const bool isMapFile = !isArchiveName(pathText(map->file)) && !isFolder(map->file);
     if (isMapFile && !folders.insert(map->file.parent_path()).second)
@@ -43,7 +38,7 @@ void allowMap(SandboxRules& rules, const std::string& argument, std::set<fs::pat
 void allowHint(SandboxRules& rules, const std::vector<NamedFile>& files) {
     std::vector<std::string> maps;
     for (const NamedFile& file : files)
-        if (file.use == FileUse::map) maps.push_back(mapIn(file.name));
+        if (file.use == FileUse::map) maps.push_back(mapNamedBy(file.name));
     if (maps.size() != 1 || mapOnDisk(maps.front())) return;
     const fs::path folder = toPath(maps.front()).parent_path();
     rules.listed.push_back(folder.empty() ? fs::path(".") : folder);

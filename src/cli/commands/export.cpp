@@ -26,7 +26,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <functional>
 #include <span>
 #include <string_view>
 
@@ -195,9 +194,7 @@ int exportMap(const ExportTask& task, const std::vector<GameFolder>& folders) {
 int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders) {
     int status = plan.status;
     size_t numFailed = 0;
-    const auto numUnreadable = static_cast<size_t>(
-        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isUnreadable)));
-    const size_t numMaps = plan.tasks.size() - numUnreadable;
+    const size_t numMaps = plan.tasks.size() - numUnreadable(plan.tasks);
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
     const ProgressLine progress(batchProgress(numDone, numMaps));
     const LastWords atSignal(sayBatchEnd(numDone, numMaps, {}));
@@ -208,8 +205,7 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
         if (!task.isUnreadable) ++numDone;
     }
     if (numFailed > 0) // the messages may have scrolled away
-        printMessage(
-            fmt::format("{} could not be exported", failedText(numFailed, plan.tasks.size(), numUnreadable)));
+        printMessage(fmt::format("{} could not be exported", failedText(numFailed, plan.tasks)));
     return status;
 }
 

@@ -72,13 +72,13 @@ int runInfo(const InfoOptions& options) {
     if (!options.lump.empty() && named.areSeveral)
         return failWith(kExitBadCommand, "--lump: name one map, not a folder or an archive of several");
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    return answerMaps(named, {reportFile(options.json)}, [&](size_t map) {
-        MapAnswer answer = answerFound(named.maps[map], folders, [&](const MapSource& source) {
+    return answerMaps(named, {reportFile(options.json)}, [&](size_t index) {
+        const std::string& map = named.maps[index].argument;
+        MapAnswer answer = answerFound(map, folders, [&](const MapSource& source) {
             return options.lump.empty() ? report(source, folders, options, named.areSeveral)
                                         : reportLump(source, folders, options);
         });
-        return options.json.empty() ? answer
-                                    : withErrorLine(std::move(answer), named.maps[map], named.areSeveral);
+        return options.json.empty() ? answer : withErrorLine(std::move(answer), map, named.areSeveral);
     });
 }
 

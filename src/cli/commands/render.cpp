@@ -187,7 +187,7 @@ std::string saveReport(RenderRun& run, const std::vector<MapOfRun>& maps) {
     for (const MapOfRun& map : maps)
         if (map.exists && numExisting++ >= run.numExisting)
             for (const std::string& image : run.images)
-                text += run.earlier.lineAbout(fileFor(run.output, map.map, image));
+                text += run.earlier.lineAbout(fileFor(run.output, map, image));
     if (text.empty() || run.video) return run.options.json + " is not written"; // nor is the video
     const WriteResult written = writeTextFile(toPath(run.options.json), text);
     if (!written.isWritten) return written.problem;

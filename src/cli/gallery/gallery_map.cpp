@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "camera/camera_text.h"
 #include "cli/gallery/web_text.h"
-#include "document/map_link.h"
+#include "cli/named_maps.h"
 #include "platform/path_text.h"
 #include "report/json_text.h"
 #include "vfs/game_data.h"
@@ -55,8 +55,7 @@ Json toJson(const GalleryMap& map) {
 } // namespace
 
 ServedMap servedMap(const BatchMap& map, const std::vector<std::string>& arguments) {
-    const Result<MapLink> link = parseMapLink(map.argument);
-    const std::string& name = link ? link.value().map : map.argument;
+    const std::string name = mapNamedBy(map.argument);
     const std::optional<MapOnDisk> onDisk = mapOnDisk(name);
     if (!onDisk) {
         const fs::path path = toPath(name); // a link to nothing, or the name of a map in the game data

@@ -2,6 +2,7 @@
 
 #include "base/text/count_text.h"
 #include "cli/gallery/web_text.h"
+#include "cli/named_maps.h"
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>
@@ -95,13 +96,12 @@ std::string filled(std::string_view page, const std::map<std::string_view, std::
 } // namespace
 
 std::string galleryPage(const std::string& title, const std::vector<GalleryMap>& maps) {
-    const auto numUnreadable = static_cast<size_t>(
-        std::count_if(maps.begin(), maps.end(), [](const GalleryMap& map) { return map.isUnreadable; }));
+    const size_t numUnread = numUnreadable(maps);
     const std::string unread =
-        numUnreadable > 0 ? fmt::format("; {} could not be read", countedPlaces(numUnreadable)) : "";
+        numUnread > 0 ? fmt::format("; {} could not be read", countedPlaces(numUnread)) : "";
     return filled(kGalleryTemplate, {{"title", htmlText(title)},
                                      {"games", gameChoices(maps)},
-                                     {"count", counted(maps.size() - numUnreadable, "map")},
+                                     {"count", counted(maps.size() - numUnread, "map")},
                                      {"unread", unread},
                                      {"maps", cardsOf(maps)}});
 }

@@ -2,6 +2,7 @@
 
 #include "base/text/printable.h"
 #include "cli/batch_progress.h"
+#include "cli/named_maps.h"
 #include "cli/progress_line.h"
 #include "report/terminal.h"
 
@@ -94,16 +95,13 @@ bool drawNext(MapRun& run, LoadAhead& loads) {
 std::vector<BatchMap> missingAmong(const std::vector<MapOfRun>& maps) {
     std::vector<BatchMap> missing;
     for (const MapOfRun& map : maps)
-        if (!map.exists) missing.push_back(map.map);
+        if (!map.exists) missing.push_back(map);
     return missing;
 }
 
 } // namespace
 
-DrawProgress::DrawProgress(const std::vector<MapOfRun>& maps)
-    : numMaps(static_cast<size_t>(std::count_if(maps.begin(), maps.end(),
-                                                [](const MapOfRun& map) { return !map.map.isUnreadable; }))) {
-}
+DrawProgress::DrawProgress(const std::vector<MapOfRun>& maps) : numMaps(maps.size() - numUnreadable(maps)) {}
 
 RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, const DrawChoices& choices,
                     const MapTakers& takers, DrawProgress& progress) {
@@ -115,21 +113,18 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
     size_t numSeen = 0; // maps
     for (size_t i = 0; i < maps.size(); ++i) {
         if (maps[i].exists)
-            takers.onExisting(maps[i].map);
+            takers.onExisting(maps[i]);
         else if (canDraw)
             canDraw = drawNext(run, loads);
-        numSeen += maps[i].map.isUnreadable ? 0 : 1;
+        numSeen += maps[i].isUnreadable ? 0 : 1;
         if (canDraw) progress.numDone = numSeen; // drawOne() may have counted the map
     }
     return run.outcome;
 }
 
 void printBroken(const RunOutcome& outcome, const std::vector<MapOfRun>& maps) {
-    if (outcome.numBroken == 0) return;
-    std::vector<BatchMap> all;
-    for (const MapOfRun& map : maps)
-        all.push_back(map.map);
-    printMessage(fmt::format("{} could not be drawn", failedText(outcome.numBroken, all)));
+    if (outcome.numBroken > 0)
+        printMessage(fmt::format("{} could not be drawn", failedText(outcome.numBroken, maps)));
 }
 
 } // namespace visleaf

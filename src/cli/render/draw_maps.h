@@ -10,8 +10,7 @@
 namespace visleaf {
 
 /// A map in the order of the run.
-struct MapOfRun {
-    BatchMap map;
+struct MapOfRun : BatchMap {
     bool exists = false; // all its images, and they are not drawn again
 };
 

@@ -91,10 +91,8 @@ int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const
     const FolderDiff diff{options, {options.mapA, options.mapB}, allGameFolders(options.gameFolders)};
     const std::vector<MapPair> pairs = itemsOf(options.shard, pairsOf(a, b));
     NamedMaps named{.maps = {}, .areSeveral = true};
-    for (const MapPair& pair : pairs) {
-        if (pair.isUnreadable) named.unreadable.insert(named.maps.size());
-        named.maps.push_back(pair.file);
-    }
+    for (const MapPair& pair : pairs)
+        named.maps.push_back({pair.file, pair.isUnreadable});
     const bool areRead = exitStatusOf(a, options.mapA) == kExitDone;
     if (exitStatusOf(b, options.mapB) != kExitDone || !areRead) named.status = kExitTrouble;
     std::vector<PairOutcome> outcomes(pairs.size());

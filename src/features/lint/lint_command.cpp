@@ -185,15 +185,16 @@ int runLint(const LintOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<KeptFindings> kept(named.maps.size());
-    const auto answer = [&](size_t map) {
-        MapAnswer one = answerFound(named.maps[map], folders, [&](const MapSource& source) {
-            return lintOne(options, source, folders, named.areSeveral, kept[map]);
+    const auto answer = [&](size_t index) {
+        const std::string& map = named.maps[index].argument;
+        MapAnswer one = answerFound(map, folders, [&](const MapSource& source) {
+            return lintOne(options, source, folders, named.areSeveral, kept[index]);
         });
         if (one.isRefused && named.areSeveral && !options.sarif.empty())
-            kept[map].unread = {named.maps[map], fmt::format("{}", fmt::join(one.messages, "\n"))};
-        return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
+            kept[index].unread = {map, fmt::format("{}", fmt::join(one.messages, "\n"))};
+        return options.json.empty() ? one : withErrorLine(std::move(one), map, named.areSeveral);
     };
-    const auto closing = [&] { return closingOf(options, kept, named.unreadable.size()); };
+    const auto closing = [&] { return closingOf(options, kept, numUnreadable(named.maps)); };
     const BatchOutput files{.file = reportFile(options.json), .later = options.sarif};
     const int status = answerMaps(named, files, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));

@@ -73,10 +73,12 @@ TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
     folder.write("a.bsp", "");
     folder.write("broken.pk3", "no archive");
     const std::vector<std::string> arguments{pathText(folder.path())};
-    EXPECT_THAT(findNamedMaps(arguments, {}).unreadable, ElementsAre(1u));
-    EXPECT_EQ(findNamedMaps(arguments, {}).numMaps(), 1u);
-    EXPECT_THAT(findNamedMaps(arguments, {1, 2}).unreadable, IsEmpty());
-    EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
+    const NamedMap whole{pathText(folder.path() / "a.bsp")};
+    const NamedMap broken{pathText(folder.path() / "broken.pk3"), true};
+    EXPECT_THAT(findNamedMaps(arguments, {}).maps, ElementsAre(whole, broken));
+    EXPECT_THAT(findNamedMaps(arguments, {1, 2}).maps, ElementsAre(whole));
+    EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(broken));
+    EXPECT_EQ(numUnreadable(findNamedMaps(arguments, {}).maps), 1u);
 }
 
 TEST(BatchMaps, FoldersTellEqualNamesApart) {
