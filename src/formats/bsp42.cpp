@@ -128,7 +128,9 @@ class NightfireParser {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.light.luxelUnit = overbright();
+        const float overbright =
+            worldspawnOf(m_map.entities).number("overbright").value_or(kNeutralOverbright);
+        m_map.light.luxelUnit = overbright / kNeutralOverbright;
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);
         parseTree();
@@ -139,11 +141,6 @@ class NightfireParser {
 
   private:
     const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
-
-    float overbright() const {
-        if (m_map.entities.empty()) return 1.0f;
-        return m_map.entities.front().number("overbright").value_or(kNeutralOverbright) / kNeutralOverbright;
-    }
 
     void parseFaces(const std::vector<FaceRecord>& faces) {
         const auto readName = [](ByteReader& r) { return r.text(64); };

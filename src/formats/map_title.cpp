@@ -22,8 +22,7 @@ constexpr size_t kLumpsTried = 2;         // Blue Shift has the entities in the 
 std::string titleInEntities(std::string_view text) {
     Diagnostics unused;
     const std::vector<Entity> entities = parseEntities(text, "ENTITIES", unused);
-    return entities.empty() ? std::string()
-                            : utf8Text(entities.front().value("message").substr(0, kLongestTitle));
+    return utf8Text(worldspawnOf(entities).value("message").substr(0, kLongestTitle));
 }
 
 } // namespace

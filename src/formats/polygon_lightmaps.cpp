@@ -307,9 +307,8 @@ std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const Poly
 
 float worldLuxelStep(std::span<const Entity> entities) {
     constexpr int32_t kMaxStep = 1 << 15;
-    if (entities.empty()) return 0.0f;
     for (const std::string_view key : {"_lightmap_scale", "lightmap_scale"}) {
-        const int32_t step = entities.front().wholeNumber(key);
+        const int32_t step = worldspawnOf(entities).wholeNumber(key);
         if (step >= 1 && step <= kMaxStep) return static_cast<float>(step);
     }
     return 0.0f;

@@ -44,18 +44,12 @@ std::vector<float> leadingNumbers(std::string_view text, size_t most) {
     return numbers;
 }
 
-const Entity* worldOf(const Map& map) {
-    return map.entities.empty() ? nullptr : &map.entities.front();
-}
-
-MapFog quakeFog(const Map& map) {
-    const Entity* world = worldOf(map);
-    if (world == nullptr) return {};
-    const std::string_view text = world->value("fog").empty() ? world->value("_fog") : world->value("fog");
+MapFog quakeFog(const Entity& world) {
+    const std::string_view text = world.value("fog").empty() ? world.value("_fog") : world.value("fog");
     std::vector<float> numbers = leadingNumbers(text, 4);
     if (numbers.empty() || numbers.front() <= 0.0f) return {};
     numbers.resize(4, kDefaultGrey);
-    const float skyShare = numberOf(*world, {"skyfog", "_skyfog"}).value_or(kQuakeSkyShare);
+    const float skyShare = numberOf(world, {"skyfog", "_skyfog"}).value_or(kQuakeSkyShare);
     return {.color = glm::clamp(glm::vec3(numbers[1], numbers[2], numbers[3]), 0.0f, 1.0f),
             .squareDensity = numbers.front() * kDensityUnit,
             .skyShare = std::clamp(skyShare, 0.0f, 1.0f)};
@@ -75,25 +69,21 @@ HeightFog heightFogOf(const Entity& world) {
     return hidesAnything(fog) ? fog : HeightFog{};
 }
 
-MapFog quake2Fog(const Map& map) {
-    const Entity* world = worldOf(map);
-    if (world == nullptr) return {};
-    const float density = std::max(numberOf(*world, {"fog_density"}).value_or(0.0f), 0.0f);
-    const MapFog fog{.color = colorOf(*world, "fog_color"),
+MapFog quake2Fog(const Entity& world) {
+    const float density = std::max(numberOf(world, {"fog_density"}).value_or(0.0f), 0.0f);
+    const MapFog fog{.color = colorOf(world, "fog_color"),
                      .squareDensity = density * kDensityUnit,
-                     .skyShare = std::clamp(numberOf(*world, {"fog_sky_factor"}).value_or(0.0f), 0.0f, 1.0f),
-                     .height = heightFogOf(*world)};
+                     .skyShare = std::clamp(numberOf(world, {"fog_sky_factor"}).value_or(0.0f), 0.0f, 1.0f),
+                     .height = heightFogOf(world)};
     return hidesAnything(fog) ? fog : MapFog{};
 }
 
 /// The game tells the engine both keys (g_spawn.c). The engine's source is not public; gildor2/Quake2
 /// EntityParser.cpp shows them as GL_EXP, and leaves out `fogdensity2` and `fogval2`, which are for Voodoo
 /// cards.
-MapFog kingpinFog(const Map& map) {
-    const Entity* world = worldOf(map);
-    if (world == nullptr) return {};
-    const float density = std::max(numberOf(*world, {"fogdensity"}).value_or(0.0f), 0.0f);
-    return density > 0.0f ? MapFog{.color = colorOf(*world, "fogval"), .density = density} : MapFog{};
+MapFog kingpinFog(const Entity& world) {
+    const float density = std::max(numberOf(world, {"fogdensity"}).value_or(0.0f), 0.0f);
+    return density > 0.0f ? MapFog{.color = colorOf(world, "fogval"), .density = density} : MapFog{};
 }
 
 /// False for a fog with a name, which waits until it is triggered, unless a flag starts it.
@@ -139,15 +129,13 @@ constexpr std::array<DarkPlacesFogNumber, 7> kDarkPlacesFogKeys{{{"fog_density",
                                                                  {"fog_start", 0.0f},
                                                                  {"fog_end", 16384.0f}}};
 
-MapFog darkPlacesFog(const Map& map) {
+MapFog darkPlacesFog(const Entity& world) {
     constexpr float kUnit = 0.004f;      // of densities
     constexpr float kThickest = 2048.0f; // divided by the density: where the engine's table of shares ends
-    const Entity* world = worldOf(map);
-    if (world == nullptr) return {};
-    std::vector<float> numbers = leadingNumbers(world->value("fog"), kDarkPlacesFogKeys.size());
+    std::vector<float> numbers = leadingNumbers(world.value("fog"), kDarkPlacesFogKeys.size());
     for (size_t i = 0; i < kDarkPlacesFogKeys.size(); ++i) {
         if (i >= numbers.size()) numbers.push_back(kDarkPlacesFogKeys[i].usual);
-        numbers[i] = numberOf(*world, {kDarkPlacesFogKeys[i].key}).value_or(numbers[i]);
+        numbers[i] = numberOf(world, {kDarkPlacesFogKeys[i].key}).value_or(numbers[i]);
     }
     const float density = numbers[0];
     if (density <= 0.0f) return {};
@@ -163,17 +151,18 @@ MapFog darkPlacesFog(const Map& map) {
 }
 
 MapFog readFog(const Map& map, FogKeys keys) {
+    const Entity& world = worldspawnOf(map.entities);
     switch (keys) {
     case FogKeys::quake:
-        return quakeFog(map);
+        return quakeFog(world);
     case FogKeys::quake2:
-        return quake2Fog(map);
+        return quake2Fog(world);
     case FogKeys::envFog:
         return goldSrcFog(map);
     case FogKeys::kingpin:
-        return kingpinFog(map);
+        return kingpinFog(world);
     case FogKeys::darkplaces:
-        return darkPlacesFog(map);
+        return darkPlacesFog(world);
     case FogKeys::none:
         break;
     }

@@ -189,7 +189,7 @@ Json shortMapReport(const MapSnapshot& snapshot) {
 }
 
 std::string mapTitle(const Map& map) {
-    return map.entities.empty() ? std::string() : std::string(map.entities.front().value("message"));
+    return std::string(worldspawnOf(map.entities).value("message"));
 }
 
 std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts, bool isCompact) {

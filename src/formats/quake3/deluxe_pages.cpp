@@ -20,9 +20,9 @@ bool isBlack(Page page) {
 
 /// The value of worldspawn's key, which some compilers write with an underscore.
 std::string_view deluxeKey(const Map& map) {
-    if (map.entities.empty()) return {};
-    const std::string_view value = map.entities.front().value("deluxeMaps");
-    return value.empty() ? map.entities.front().value("_deluxeMaps") : value;
+    const Entity& world = worldspawnOf(map.entities);
+    const std::string_view value = world.value("deluxeMaps");
+    return value.empty() ? world.value("_deluxeMaps") : value;
 }
 
 /// Returns the pages that faces name. Empty if one of them would be a page of directions, or if vectors are

@@ -217,9 +217,8 @@ class Quake3Parser {
     void parseLightGrid() {
         const Lump& points = lump(m_layout.hasStyles ? Quake3Lump::lightArray : Quake3Lump::lightGrid);
         if (points.numRecords == 0 || m_map.models.empty()) return;
-        const Entity world = m_map.entities.empty() ? Entity{} : m_map.entities.front();
-        LightGrid grid =
-            layLightGrid(m_map.models.front().bounds, world.vector("gridsize").value_or(kGridCell));
+        const glm::vec3 cell = worldspawnOf(m_map.entities).vector("gridsize").value_or(kGridCell);
+        LightGrid grid = layLightGrid(m_map.models.front().bounds, cell);
         const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
         if (expected != points.numRecords) {
             m_diagnostics.warn(

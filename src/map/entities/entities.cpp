@@ -153,6 +153,11 @@ glm::vec3 Entity::angles() const {
     return {0.0f, number("angle").value_or(0.0f), 0.0f};
 }
 
+const Entity& worldspawnOf(std::span<const Entity> entities) {
+    static const Entity kNoKeys{};
+    return entities.empty() ? kNoKeys : entities.front();
+}
+
 std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, Diagnostics& diagnostics) {
     std::vector<Entity> entities;
     size_t numPairs = 0;

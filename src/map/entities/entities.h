@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,6 +48,9 @@ struct Entity {
     /// absent.
     glm::vec3 angles() const;
 };
+
+/// Returns worldspawn, which is the first entity; an entity without keys if there are none.
+const Entity& worldspawnOf(std::span<const Entity> entities);
 
 /// Reads a whole entity lump. Skips text that it cannot read, with a warning under `lump`.
 std::vector<Entity> parseEntities(std::string_view text, std::string_view lump, Diagnostics& diagnostics);

@@ -19,8 +19,7 @@ LightRules withCeiling(LightRules rules, float ceiling) {
 
 /// Returns worldspawn's `mapOverBrightBits`, whose case does not matter; nothing if it has none.
 std::optional<float> worldBits(const Map& map) {
-    if (map.entities.empty()) return std::nullopt;
-    const Entity& world = map.entities.front();
+    const Entity& world = worldspawnOf(map.entities);
     const auto isOurs = [](const auto& pair) { return equalNoCase(pair.first, "mapOverBrightBits"); };
     const auto found = std::find_if(world.pairs.begin(), world.pairs.end(), isOurs);
     return found == world.pairs.end() ? std::nullopt : world.number(found->first);

@@ -59,8 +59,7 @@ std::vector<uint32_t> leafsOf(const Map& map, LiquidKind kind) {
 
 /// Returns the alpha that the map's key gives; nothing if the key is missing or invalid.
 std::optional<float> alphaOfKey(const Map& map, const KindRow& row) {
-    if (map.entities.empty()) return std::nullopt;
-    const Entity& world = map.entities.front();
+    const Entity& world = worldspawnOf(map.entities);
     std::optional<float> alpha = world.number(row.key);
     if (!alpha) alpha = world.number(fmt::format("_{}", row.key));
     if (!alpha || !(*alpha > 0.0f)) return std::nullopt;

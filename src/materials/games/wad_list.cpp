@@ -46,8 +46,7 @@ bool isWadKey(std::string_view key) {
 }
 
 std::vector<std::string> namedWads(const Map& map) {
-    if (map.entities.empty()) return {};
-    const Entity& world = map.entities.front();
+    const Entity& world = worldspawnOf(map.entities);
     for (const std::string_view key : kKeys)
         if (!world.value(key).empty()) return wadNames(world.value(key));
     return {};

@@ -91,11 +91,9 @@ class DarkPlacesLoader {
 
     /// Returns the sky that worldspawn names, or that of the last script with one.
     std::string skyName() const {
-        if (!m_map.entities.empty()) {
-            for (const std::string_view key : kSkyKeys) {
-                const std::string_view value = m_map.entities.front().value(key);
-                if (!value.empty()) return std::string(value);
-            }
+        for (const std::string_view key : kSkyKeys) {
+            const std::string_view value = worldspawnOf(m_map.entities).value(key);
+            if (!value.empty()) return std::string(value);
         }
         std::string name;
         for (const Material& material : m_set.materials) {

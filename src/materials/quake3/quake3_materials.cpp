@@ -104,8 +104,7 @@ class MaterialLoader {
     /// Reads the keys of worldspawn that replace one shader by another. Compilers also write
     /// `vertexremapshader`. That key belongs to a mode without lightmaps and is ignored.
     void readRemaps() {
-        if (m_map.entities.empty()) return;
-        for (const auto& [key, value] : m_map.entities.front().pairs) {
+        for (const auto& [key, value] : worldspawnOf(m_map.entities).pairs) {
             if (key.starts_with(kRemapKey)) readRemap(value);
         }
     }

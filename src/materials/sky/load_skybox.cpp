@@ -143,8 +143,7 @@ std::string missingSkyAdvice() {
 }
 
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) {
-    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
-    const std::vector<std::string> names = skyNames(world, rules);
+    const std::vector<std::string> names = skyNames(worldspawnOf(map.entities), rules);
     return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
         return hasSide(std::string(rules.skyFolder) + name, rules.skyExtensions, files);
     });
@@ -152,7 +151,7 @@ bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) 
 
 Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, ImageWork work,
                   Diagnostics& diagnostics) {
-    const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
+    const Entity& world = worldspawnOf(map.entities);
     Skybox sky;
     std::vector<std::string> missing;
     for (const std::string& name : skyNames(world, rules)) {

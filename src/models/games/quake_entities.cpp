@@ -113,7 +113,7 @@ std::string_view specialFileOf(const SpawnedEntity& spawned) {
     const bool isGold = className == "item_key2";
     if (isGold || className == "item_key1") {
         const auto& files = kKeys[isGold ? 1 : 0];
-        return files[indexIn(files.size(), spawned.map.entities.front().wholeNumber("worldtype"))];
+        return files[indexIn(files.size(), worldspawnOf(spawned.map.entities).wholeNumber("worldtype"))];
     }
     if (className != "item_sigil") return {};
     const int32_t episodes = spawned.entity.wholeNumber("spawnflags");
