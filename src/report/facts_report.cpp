@@ -46,11 +46,10 @@ std::string factsJson(const FactSource& source, const MapItem& item, const std::
     Json sections = Json::array();
     for (const FactSection& section : factsOf(source, item))
         sections.push_back(toJson(section));
-    const std::optional<glm::vec3> position = positionOfItem(source, item);
     return jsonText({{"file", file},
                      {"item", itemText(item)},
                      {"title", titleOf(source, item)},
-                     {"position", position ? Json{position->x, position->y, position->z} : Json()},
+                     {"position", pointOrNull(positionOfItem(source, item))},
                      {"sections", sections}},
                     isCompact);
 }

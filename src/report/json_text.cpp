@@ -41,12 +41,20 @@ std::string jsonLine(ReportJson json) {
     return json.dump();
 }
 
-ReportJson orNull(const std::string& text) {
+ReportJson orNull(std::string_view text) {
     return text.empty() ? ReportJson() : ReportJson(text);
+}
+
+ReportJson indexOrNull(uint32_t index) {
+    return index == kNone ? ReportJson() : ReportJson(index);
 }
 
 ReportJson pointJson(const glm::dvec3& point) {
     return {point.x, point.y, point.z};
+}
+
+ReportJson pointOrNull(const std::optional<glm::vec3>& point) {
+    return point ? pointJson(*point) : ReportJson();
 }
 
 ReportJson cameraJson(const CameraPose& pose) {

@@ -109,7 +109,7 @@ Json textures(const MaterialSet& materials) {
         list.push_back({{"name", image.name},
                         {"width", image.originalWidth},
                         {"height", image.originalHeight},
-                        {"source", image.source.empty() ? Json() : Json(image.source)}});
+                        {"source", orNull(image.source)}});
     }
     return list;
 }
@@ -201,15 +201,14 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
     json["lumps"] = toJson(snapshot.loaded->lumps);
     json["bspx"] = toJson(snapshot.loaded->bspx);
     json["vis"] = hasVis(map);
-    json["lightmaps"] = numLuxels(snapshot.map()) > 0;
+    json["lightmaps"] = numLuxels(map) > 0;
     json["lightmap_sizes"] = lightmapSizes(snapshot.loaded->luxelFit);
     json["bounds"] = {{"min", pointJson(bounds.mins)}, {"max", pointJson(bounds.maxs)}};
     json["textures"] = textures(snapshot.materials);
     const ShownCounts shown = countShown(snapshot);
     json["entity_models"] = toJson(shown.models);
     json["entity_decals"] = toJson(shown.decals);
-    const std::string& palette = snapshot.materials->paletteSource;
-    json["palette"] = palette.empty() ? Json() : Json(palette);
+    json["palette"] = orNull(snapshot.materials->paletteSource);
     json["spawn"] = {{"origin", pointJson(spawn.origin)}, {"angles", pointJson(spawn.angles)}};
     json["warnings"] = snapshot.diagnostics.lines();
     if (parts.hasEntities) json["entities"] = entities(map);
@@ -247,9 +246,9 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
     for (const LumpInfo& lump : snapshot.loaded->bspx)
         text += fmt::format("  {:<10} {}: {} from byte {}{}\n", "BSPX", printable(lump.name),
                             counted(lump.length, "byte"), lump.offset, recordsText(lump));
-    text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
-                        hasVis(map) ? "yes" : "no", numLuxels(snapshot.map()) == 0 ? "no" : "yes", size.x,
-                        size.y, size.z);
+    text +=
+        fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
+                    hasVis(map) ? "yes" : "no", numLuxels(map) == 0 ? "no" : "yes", size.x, size.y, size.z);
     text += lightmapSizesText(snapshot.loaded->luxelFit);
     const ShownCounts shown = countShown(snapshot);
     text += foundText("models of entities", shown.models) + foundText("decals", shown.decals);

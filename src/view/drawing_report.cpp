@@ -122,7 +122,7 @@ Json legendJson(const FaceColors* colors) {
     Json rows = Json::array();
     for (const LegendRow& row : colors->legend)
         rows.push_back({{"color", row.color}, {"label", row.label}, {"faces", row.faces}});
-    return {{"note", colors->note.empty() ? Json() : Json(colors->note)}, {"rows", rows}};
+    return {{"note", orNull(colors->note)}, {"rows", rows}};
 }
 
 } // namespace

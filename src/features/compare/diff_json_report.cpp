@@ -30,10 +30,6 @@ DiffJson valueOrNull(const std::optional<glm::vec3>& v) {
     return v ? jsonOf(*v) : DiffJson();
 }
 
-DiffJson indexOrNull(uint32_t index) {
-    return index == kNone ? DiffJson() : DiffJson(index);
-}
-
 /// Returns a list with one line for each item.
 template <class Item, class ToJson> std::string listOf(const std::vector<Item>& items, const ToJson& toJson) {
     std::string text = "[";

@@ -49,15 +49,11 @@ std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors)
                               result.rule->wantsData ? " --game names it." : "");
 }
 
-Json positionJson(const std::optional<glm::vec3>& position) {
-    return position ? Json{position->x, position->y, position->z} : Json();
-}
-
 Json findingJson(const LintRule& rule, const Finding& finding) {
     return {{"severity", jsonNameOf(rule.severity)},
             {"rule", rule.id},
             {"where", finding.place.where},
-            {"position", positionJson(finding.place.position)},
+            {"position", pointOrNull(finding.place.position)},
             {"message", finding.message},
             {"advice", rule.advice}};
 }

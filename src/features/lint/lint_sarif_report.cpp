@@ -48,8 +48,7 @@ SarifObject sarifFile(const std::string& file) {
 SarifObject sarifLocation(const std::string& file, const FindingPlace& place) {
     SarifObject location = sarifFile(file);
     location["logicalLocations"] = SarifObject::array({SarifObject{{"fullyQualifiedName", place.where}}});
-    if (place.position)
-        location["properties"] = {{"position", {place.position->x, place.position->y, place.position->z}}};
+    if (place.position) location["properties"] = {{"position", pointJson(*place.position)}};
     return location;
 }
 

@@ -278,14 +278,10 @@ std::string chainText(const WhyReport& report) {
     return text;
 }
 
-Json indexJson(uint32_t index) {
-    return index == kNone ? Json() : Json(index);
-}
-
 Json placeJson(const LeafPlace& place) {
-    return {{"leaf", indexJson(place.leaf)},
-            {"cluster", indexJson(place.cluster)},
-            {"area", indexJson(place.area)}};
+    return {{"leaf", indexOrNull(place.leaf)},
+            {"cluster", indexOrNull(place.cluster)},
+            {"area", indexOrNull(place.area)}};
 }
 
 Json portalsJson(const WhyReport& report) {

@@ -14,10 +14,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json numberOrNull(uint32_t index) {
-    return index == kNone ? Json() : Json(index);
-}
-
 std::string_view nameOf(PickKind kind) {
     switch (kind) {
     case PickKind::sky:
@@ -66,7 +62,7 @@ Owner ownerOf(const MapSnapshot& snapshot, const PickedPixel& picked, const Pick
 
 /// Returns the entity of a brush model or a box. The world has the entity 0, which says nothing.
 Json entityOf(const PickHit& hit, const Owner& owner) {
-    return owner.model == 0 ? Json() : numberOrNull(hit.entity);
+    return owner.model == 0 ? Json() : indexOrNull(hit.entity);
 }
 
 /// Returns the texel of the image, which other texture coordinates than those in texels are turned into;
@@ -81,20 +77,20 @@ Json texelOf(const MapSnapshot& snapshot, const PickHit& hit) {
 
 Json toJson(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHit& hit) {
     const Owner owner = ownerOf(snapshot, picked, hit);
-    Json json{{"face", numberOrNull(owner.faceIndex)}, {"sky", hit.kind == PickKind::sky}};
+    Json json{{"face", indexOrNull(owner.faceIndex)}, {"sky", hit.kind == PickKind::sky}};
     if (!std::isfinite(hit.distance)) return json;
     json["kind"] = nameOf(hit.kind);
     json["point"] = pointJson(hit.position);
     json["distance"] = hit.distance;
     json["texture"] = owner.face == nullptr ? Json() : Json(owner.texture);
     json["texel"] = owner.face == nullptr ? Json() : texelOf(snapshot, hit);
-    json["model"] = numberOrNull(owner.model);
+    json["model"] = indexOrNull(owner.model);
     json["entity"] = entityOf(hit, owner);
     json["classname"] = owner.entity == nullptr ? Json() : Json(owner.entity->className());
-    json["tool"] = owner.toolKind.empty() ? Json() : Json(owner.toolKind);
-    json["leaf"] = numberOrNull(hit.leaf);
-    json["cluster"] = owner.leaf == nullptr ? Json() : numberOrNull(owner.leaf->cluster);
-    json["area"] = owner.leaf == nullptr ? Json() : numberOrNull(owner.leaf->area);
+    json["tool"] = orNull(owner.toolKind);
+    json["leaf"] = indexOrNull(hit.leaf);
+    json["cluster"] = owner.leaf == nullptr ? Json() : indexOrNull(owner.leaf->cluster);
+    json["area"] = owner.leaf == nullptr ? Json() : indexOrNull(owner.leaf->area);
     json["translucent"] = hit.isTranslucent;
     json["hidden"] = hit.isHidden;
     json["approximate"] = hit.isApproximate;
