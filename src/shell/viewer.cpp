@@ -151,10 +151,7 @@ void Viewer::runFrame() {
     const bool hasEvents = handleEvents();
     m_window->rememberPlace();
     m_state.isFullScreen = m_window->isFullScreen(); // a window manager changes it, too
-    runWaitingLines(
-        m_opener.isLoading(), [this] { return actionContext(); }, m_state);
-    applyActions();
-    carryOutRequests();
+    act();
     updateMap();
     moveCamera(seconds);
     prepareFrame();
@@ -167,7 +164,6 @@ void Viewer::runFrame() {
         beginFrame();
         drawMap();
         answerMouse();
-        preparePanels();
         finishFrame();
     }
     tellPageOfTextField(m_ui->willWantText());
@@ -210,12 +206,6 @@ std::optional<ViewOptions> Viewer::finish() {
     return options;
 }
 
-// After a slow start, the programs of the first map take seconds. The window shows first that it loads.
-bool Viewer::mustShowProgress() const {
-    return m_opener.isLoading() && m_numFrames < kProgressFrames && !m_window->isMinimized() &&
-           sinceProcessStartMs() > kShortStartMs;
-}
-
 // Loads, shows and completes maps.
 void Viewer::updateMap() {
     m_state.features.update({.mapView = m_mapView.get(),
@@ -226,10 +216,17 @@ void Viewer::updateMap() {
                              .isLoading = m_opener.isLoading()},
                             m_state);
     if (m_opener.update(m_mapView.get(), m_state)) m_renderer->resetState();
-    if (mustShowProgress()) return;
+    // After a slow start, the programs of the first map take seconds. The window shows first that it loads.
+    if (m_opener.isLoading() && m_numFrames < kProgressFrames && !m_window->isMinimized() &&
+        sinceProcessStartMs() > kShortStartMs)
+        return;
     if (auto outcome = m_opener.takeLoaded(m_mapView.get(), m_state)) show(std::move(*outcome));
-    if (!m_mapView) return loadMapBefore();
-    if (!m_mapView->hasAllImages()) {
+    if (!m_mapView) {
+        // A load that was running when the graphics card was reset replaces the open map only if it succeeds.
+        if (!m_options.before || m_opener.isLoading()) return;
+        if (auto request = requestOfMapBefore(m_state, m_opener.requested()))
+            m_opener.start(std::move(*request), m_state);
+    } else if (!m_mapView->hasAllImages()) {
         m_mapView->addImages(kImagesMs);
         const MapSnapshot& map = m_mapView->snapshot();
         if (m_mapView->hasAllImages()) printWarnings(pathOf(map.source), map.diagnostics);
@@ -262,7 +259,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     enterMap(request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
-    m_mayAdvise |= !request.keepsCamera;
+    if (!request.keepsCamera) m_darkness.takeMap();
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
     const std::string reloaded = reloadedText(request.changedFiles, showsAllAgain);
     if (!reloaded.empty()) {
@@ -285,13 +282,6 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     m_mapView->addImages(kImagesMs);
     m_mapView->usePlaceholders();
-}
-
-// A load that was running when the graphics card was reset replaces the open map only if it succeeds.
-void Viewer::loadMapBefore() {
-    if (!m_options.before || m_opener.isLoading()) return;
-    if (auto request = requestOfMapBefore(m_state, m_opener.requested()))
-        m_opener.start(std::move(*request), m_state);
 }
 
 void Viewer::moveCamera(float seconds) {

@@ -7,6 +7,7 @@
 #include "gpu/window_frame.h"
 #include "shell/camera/camera_control.h"
 #include "shell/camera/map_framing.h"
+#include "shell/darkness_watch.h"
 #include "shell/gpu_watch.h"
 #include "shell/input/event_queue.h"
 #include "shell/input/gamepad.h"
@@ -57,17 +58,14 @@ class Viewer {
     bool handleEvents();
     bool handleNextEvents();
     void handleEvent(const SDL_Event& event);
-    bool mayRunPanels() const;
-    void runPanels();
+    bool runPanels();
     ActionContext actionContext() const;
-    void applyActions();
+    void act();
     void carryOutRequests();
 
     // The map.
-    bool mustShowProgress() const;
     void updateMap();
     void show(LoadOutcome outcome);
-    void loadMapBefore();
     void moveCamera(float seconds);
     bool isLoading() const; // the map, or its images
 
@@ -77,12 +75,9 @@ class Viewer {
     void beginFrame();
     void drawMap();
     void answerMouse();
-    void preparePanels();
     void finishFrame();
-    void watchDarkness(const FramePlace& place);
     void updatePanels();
     Lens lens() const;
-    glm::dvec2 pixelAt(const glm::vec2& position) const; // of the frame; `position` is in the window
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;
 
@@ -103,7 +98,7 @@ class Viewer {
     CameraControl m_cameraControl;
     MapFraming m_framing;
     bool m_isMouseCaptured = false;
-    bool m_mayAdvise = false;     // the first complete frame of a map has not been seen yet
+    DarknessWatch m_darkness;
     std::optional<Vsync> m_vsync; // current setting of the window
     FramePacer m_pacer;
     double m_lastMs = 0.0;    // when the last frame began, or the last rest ended

@@ -1,5 +1,3 @@
-#include "analysis/open_space.h"
-#include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -7,7 +5,6 @@
 #include "shell/picking.h"
 #include "shell/state/open_panels.h"
 #include "shell/viewer.h"
-#include "view/measured_exposure.h"
 
 // The part of the viewer that draws a frame.
 namespace visleaf {
@@ -28,10 +25,6 @@ Lens Viewer::lens() const {
     const FramePlace place = m_framing.placeIn(*m_window);
     return m_framing.lensOf(
         lensOf(m_state, {place.width, place.height}, m_mapView ? &m_mapView->map() : nullptr));
-}
-
-glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
-    return pixelIn(m_frame.layout.map, position, m_window->density());
 }
 
 FrameChoices Viewer::frameChoices() const {
@@ -59,7 +52,8 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
             .gameFolders = m_opener.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
             .place = m_framing.placeIn(*m_window),
-            .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
+            .mouse = isOnMap ? std::optional(pixelIn(m_frame.layout.map, *mouse, m_window->density()))
+                             : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
 }
@@ -77,7 +71,7 @@ void Viewer::prepareFrame() {
 void Viewer::beginFrame() {
     updateWindow();
     // An open menu has the size of what it held in the frame before.
-    if (m_ui->isScaleNew() && mayRunPanels()) runPanels();
+    if (m_ui->isScaleNew()) runPanels();
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.isLoading = isLoading();
@@ -106,7 +100,7 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    watchDarkness(frame.place);
+    m_darkness.look(frame.place, *m_mapView, m_state);
 }
 
 // Answers a click on the map that was drawn, and finds what is under the mouse.
@@ -116,23 +110,20 @@ void Viewer::answerMouse() {
     const FeatureFrame frame = featureFrame(choices);
     std::optional<MapClick>& click = m_state.picked.click;
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
-    if (click) answerClick(frame, pixelAt(click->position), m_state);
+    if (click) answerClick(frame, pixelIn(m_frame.layout.map, click->position, m_window->density()), m_state);
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || m_touch.isGesture() || m_cameraControl.isMoving(m_state);
     hover(frame, isFlying, m_state);
-}
-
-// Brings up to date what the panels show. If the first frame shows a map, it has none; see finishFrame().
-void Viewer::preparePanels() {
-    if (!m_mapView || m_numFrames == 0) return;
-    const FrameChoices choices = frameChoices(); // a click may have selected something
-    m_state.features.afterFrame(featureFrame(choices), m_state);
 }
 
 // The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::finishFrame() {
     if (!m_mapView || m_numFrames > 0) {
+        if (m_mapView) {
+            const FrameChoices choices = frameChoices(); // a click may have selected something
+            m_state.features.afterFrame(featureFrame(choices), m_state);
+        }
         updatePanels();
         m_ui->endFrame();
         m_renderer->resetState();
@@ -144,21 +135,6 @@ void Viewer::finishFrame() {
     const double now = sinceProcessStartMs();
     if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
     if (m_moments.firstFrame == 0.0 && m_mapView->hasAllImages()) m_moments.firstFrame = now;
-}
-
-// A dark frame may be a night sky over a bright map. Only a measurement knows, for which the map is drawn
-// again.
-void Viewer::watchDarkness(const FramePlace& place) {
-    if (!m_mapView->hasAllImages() || !isLitAsInTheGame(m_state.settings)) return;
-    const bool isFirst = std::exchange(m_mayAdvise, false);
-    if (!isFirst && !isBrightnessWanted(m_state)) return;
-    // The black of the void says nothing about the map.
-    const bool isVoid = !isFirst && isInVoid(m_mapView->map(), m_state.camera.pose.position);
-    const float brightness = isVoid ? 1.0f : meanBrightness(place);
-    if (isNearlyBlack(brightness, m_state))
-        m_state.todo.requests.push_back(Request::measureDarkness);
-    else if (!isFirst)
-        takeBrightness(brightness, m_state);
 }
 
 void Viewer::updatePanels() {

@@ -40,15 +40,12 @@ bool Viewer::handleEvents() {
         m_state.todo.consoleLines.push_back(line);
     const double start = wallMs();
     bool hasEvents = handleNextEvents() || !handed.empty();
-    while (m_events.startsWithKey() && mayRunPanels() && wallMs() - start < kMostMsForKeys) {
-        runWaitingLines(
-            m_opener.isLoading(), [this] { return actionContext(); }, m_state);
-        applyActions();
-        carryOutRequests();
+    while (m_events.startsWithKey() && wallMs() - start < kMostMsForKeys) {
+        act();
         if (m_state.hasQuit ||
             !(usesKeyboard(m_state) || m_ui->focus().wantsKeyboard || m_state.focus.isMoving()))
             break;
-        runPanels();
+        if (!runPanels()) break;
         hasEvents |= handleNextEvents();
     }
     return hasEvents;
@@ -57,8 +54,7 @@ bool Viewer::handleEvents() {
 /// Handles the events that a frame of the panels can tell apart. Returns false if there are none.
 bool Viewer::handleNextEvents() {
     for (int i = 0; i < kMostFramesForFocus && m_events.startsWithKey(); ++i) {
-        if (!mayRunPanels() || !(m_ui->isFocusMoving() || m_state.focus.isMoving())) break;
-        runPanels();
+        if (!(m_ui->isFocusMoving() || m_state.focus.isMoving()) || !runPanels()) break;
     }
     const bool mayHurry = !m_ui->focus().wantsKeyboard;
     const std::vector<SDL_Event> events = m_events.takeFrame(mayHurry);
@@ -67,16 +63,14 @@ bool Viewer::handleNextEvents() {
     return !events.empty();
 }
 
-// Panels need the layout of a drawn frame, and the map that it showed.
-bool Viewer::mayRunPanels() const {
-    return m_numFrames > 1 && m_frame.mapView == m_mapView.get();
-}
-
-/// Passes the handled events to the panels, without drawing them.
-void Viewer::runPanels() {
+/// Passes the handled events to the panels, without drawing them. Returns false if it cannot: panels need the
+/// layout of a drawn frame, and the map that it showed.
+bool Viewer::runPanels() {
+    if (m_numFrames <= 1 || m_frame.mapView != m_mapView.get()) return false;
     updateWindow(); // a key may have opened a side bar
     updatePanels();
     m_ui->dropFrame();
+    return true;
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
@@ -89,10 +83,10 @@ void Viewer::handleEvent(const SDL_Event& event) {
     m_gamepads.handle(event);
     const bool isForPanels = m_input.leavesToPanels(event);
     const bool isMouseNew = isForPanels && m_ui->pointAt(event);
-    if (isMouseNew && mayRunPanels()) runPanels(); // is the mouse over one of them?
+    const bool isUnknown = isMouseNew && !runPanels(); // whether the mouse is over one of them
     if (isForPanels) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
-    focus.wantsMouse |= isMouseNew && !mayRunPanels(); // nothing has been shown there yet
+    focus.wantsMouse |= isUnknown;                // nothing has been shown there yet
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     focus.wantsListKeys = m_state.focus.isInList;
     focus.wantsTab = m_state.focus.isInList && !m_state.focus.isByClick;
@@ -109,7 +103,10 @@ ActionContext Viewer::actionContext() const {
             .windowWidth = static_cast<float>(m_window->size().x) / m_ui->layoutUnits().point};
 }
 
-void Viewer::applyActions() {
+/// Does what lines, keys and panels have asked for.
+void Viewer::act() {
+    runWaitingLines(
+        m_opener.isLoading(), [this] { return actionContext(); }, m_state);
     if (const Action* blocked = m_input.takeBlockedShortcut())
         showNotice(m_state, keyText(*blocked, m_state.keys) +
                                 " works a second after you stop flying; Ctrl is slow flight");
@@ -127,6 +124,7 @@ void Viewer::applyActions() {
         m_isMouseCaptured = m_input.isLooking();
         m_window->captureMouse(m_isMouseCaptured);
     }
+    carryOutRequests();
 }
 
 void Viewer::carryOutRequests() {
