@@ -11,26 +11,6 @@ FeatureStates::FeatureStates() {
         m_states.push_back(feature.makeState());
 }
 
-void FeatureStates::takeMap(const OpenedMap& opened, ViewerState& viewer) {
-    for (const auto& state : m_states)
-        state->takeMap(opened, viewer);
-}
-
-void FeatureStates::update(const FeatureTurn& turn, ViewerState& viewer) {
-    for (const auto& state : m_states)
-        state->update(turn, viewer);
-}
-
-void FeatureStates::beforeFrame(const FeatureFrame& frame, ViewerState& viewer) {
-    for (const auto& state : m_states)
-        state->beforeFrame(frame, viewer);
-}
-
-void FeatureStates::afterFrame(const FeatureFrame& frame, ViewerState& viewer) {
-    for (const auto& state : m_states)
-        state->afterFrame(frame, viewer);
-}
-
 std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bool isMoved, float seconds) {
     std::optional<CameraPose> moved;
     for (const auto& state : m_states) {
@@ -38,16 +18,6 @@ std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bo
         if (!moved) moved = pose;
     }
     return moved;
-}
-
-void FeatureStates::change(FrameChoices& choices) const {
-    for (const auto& state : m_states)
-        state->change(choices);
-}
-
-void FeatureStates::finish(ViewerState& viewer) {
-    for (const auto& state : m_states)
-        state->finish(viewer);
 }
 
 std::vector<std::any> FeatureStates::filters() const {
@@ -68,17 +38,6 @@ bool FeatureStates::hidesMap() const {
 
 bool FeatureStates::isActive(const ViewerState& viewer) const {
     return std::ranges::any_of(m_states, [&viewer](const auto& state) { return state->isActive(viewer); });
-}
-
-void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, const View& view,
-                             LineList& lines) const {
-    for (const auto& state : m_states)
-        state->addLines(viewer, map, view, lines);
-}
-
-void FeatureStates::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {
-    for (const auto& part : m_states)
-        part->addTo(state, report);
 }
 
 FeatureState* FeatureStates::clickTaker() const {

@@ -127,18 +127,16 @@ class FeatureStates {
     }
     template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
 
-    void takeMap(const OpenedMap& opened, ViewerState& state);
-    void update(const FeatureTurn& turn, ViewerState& state);
-    void beforeFrame(const FeatureFrame& frame, ViewerState& state);
-    void afterFrame(const FeatureFrame& frame, ViewerState& state);
+    /// Calls a function of FeatureState for each state, in the order of features().
+    template <class Function, class... Arguments>
+    void forEach(Function function, Arguments&&... arguments) const {
+        for (const std::unique_ptr<FeatureState>& state : m_states)
+            std::invoke(function, *state, arguments...);
+    }
+
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
-    void change(FrameChoices& choices) const;
     bool hidesMap() const;
     bool isActive(const ViewerState& state) const;
-    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
-    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const;
-
-    void finish(ViewerState& state);
 
     /// Returns the filters of all features, for restore().
     std::vector<std::any> filters() const;

@@ -37,9 +37,9 @@ FrameChoices Viewer::frameChoices() const {
                          .numSamples = m_windowFrame->numSamples(),
                          .flag = m_state.flag,
                          .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
-                             m_state.features.addLines(m_state, map, view, lines);
+                             m_state.features.forEach(&FeatureState::addLines, m_state, map, view, lines);
                          }};
-    m_state.features.change(choices);
+    m_state.features.forEach(&FeatureState::change, choices);
     return choices;
 }
 
@@ -62,7 +62,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
 void Viewer::prepareFrame() {
     if (!m_mapView) return;
     const FrameChoices choices = frameChoices();
-    m_state.features.beforeFrame(featureFrame(choices), m_state);
+    m_state.features.forEach(&FeatureState::beforeFrame, featureFrame(choices), m_state);
     m_renderer->resetState(); // features may have created textures
     sayWhatOverlaysFind(*m_mapView, m_state);
 }
@@ -122,7 +122,7 @@ void Viewer::finishFrame() {
     if (!m_mapView || m_numFrames > 0) {
         if (m_mapView) {
             const FrameChoices choices = frameChoices(); // a click may have selected something
-            m_state.features.afterFrame(featureFrame(choices), m_state);
+            m_state.features.forEach(&FeatureState::afterFrame, featureFrame(choices), m_state);
         }
         updatePanels();
         m_ui->endFrame();

@@ -104,12 +104,13 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         for (int i = 0; i < 4; ++i) {
             const PanelFrame frame = frameOf();
             const FrameChoices choices{.settings = m_state.settings};
-            m_state.features.afterFrame({.mapView = *m_mapView,
-                                         .caps = caps(),
-                                         .choices = choices,
-                                         .gameFolders = {},
-                                         .view = frame.view},
-                                        m_state);
+            m_state.features.forEach(&FeatureState::afterFrame,
+                                     FeatureFrame{.mapView = *m_mapView,
+                                                  .caps = caps(),
+                                                  .choices = choices,
+                                                  .gameFolders = {},
+                                                  .view = frame.view},
+                                     m_state);
             ImGui::NewFrame();
             PanelLayout::keepInside();
             drawPanels(m_state, frame);

@@ -38,7 +38,7 @@ bool isExposureAuto(const ViewerState& state) {
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
     FrameChoices choices{.settings = state.settings};
-    state.features.change(choices); // light styles
+    state.features.forEach(&FeatureState::change, choices); // light styles
     state.mapExposure.measured = AutoExposure{.measured = measured,
                                               .before = state.settings.draw.exposure,
                                               .view = viewToMeasure(choices.settings, state)};

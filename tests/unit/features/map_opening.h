@@ -17,7 +17,10 @@ class MapOpening : public testing::Test {
     ViewerState m_state;
 
   private:
-    void open(bool isReload) { m_state.features.takeMap({m_map, m_files, isReload, m_before}, m_state); }
+    void open(bool isReload) {
+        m_state.features.forEach(&FeatureState::takeMap, OpenedMap{m_map, m_files, isReload, m_before},
+                                 m_state);
+    }
 
     std::shared_ptr<const MapSnapshot> m_map = published({});
     UserFiles m_files;

@@ -166,7 +166,7 @@ TEST_F(PathOfMap, ARecordingThatTheEndOfTheViewerEndsIsKept) {
     toggleRecording(m_state);
     for (int i = 0; i <= 60; ++i)
         editor().moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
-    m_state.features.finish(m_state);
+    m_state.features.forEach(&FeatureState::finish, m_state);
     m_state.features = FeatureStates(); // of the next run
     open("one.bsp");
     EXPECT_EQ(editor().path.keys.size(), 2u);
