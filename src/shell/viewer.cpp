@@ -1,6 +1,7 @@
 #include "shell/viewer.h"
 
 #include "base/running_task.h"
+#include "platform/on_disk.h"
 #include "platform/page.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
@@ -57,8 +58,7 @@ std::string reloadedText(const std::string& changedFiles, bool showsAllAgain) {
 void openFirstMap(const ViewOptions& options, bool isFirstStart, MapOpener& opener, ViewerState& state) {
     const std::string map = firstMap(options.map, isFirstStart);
     if (map.empty()) return;
-    std::error_code ignored;
-    if (std::filesystem::is_directory(toPath(map), ignored)) return listMapsOf(toPath(map), state);
+    if (isFolder(toPath(map))) return listMapsOf(toPath(map), state);
     opener.start({.map = map,
                   .knownPlaces = std::vector<MapSearchPlace>(),
                   .camera = options.frame.camera,
