@@ -1,6 +1,7 @@
 #include "models/definitions/defined_meshes.h"
 
 #include "base/text/file_name.h"
+#include "map/game.h"
 #include "models/definitions/model_expression.h"
 
 #include <algorithm>
@@ -9,11 +10,6 @@
 
 namespace visleaf {
 namespace {
-
-bool isWithPrefix(std::string_view className, std::span<const std::string_view> prefixes) {
-    return std::any_of(prefixes.begin(), prefixes.end(),
-                       [&](std::string_view prefix) { return className.starts_with(prefix); });
-}
 
 NamedModel modelOf(std::span<const DefinedClass* const> classes, const Entity& entity) {
     const auto found = std::find_if(classes.begin(), classes.end(),
@@ -30,11 +26,11 @@ Bounds sizeOf(std::span<const DefinedClass* const> classes) {
 } // namespace
 
 EntityMeshes meshesByDefinition(const EntityDefinitions& definitions, const Entity& entity) {
-    static constexpr std::array<std::string_view, 4> kFalling{"monster_", "item_", "weapon_", "ammo_"};
-    static constexpr std::array<std::string_view, 4> kStanding{"misc_", "prop_", "decor_", "light_"};
+    static constexpr std::array<std::string_view, 4> kFalling{"monster_*", "item_*", "weapon_*", "ammo_*"};
+    static constexpr std::array<std::string_view, 4> kStanding{"misc_*", "prop_*", "decor_*", "light_*"};
     const std::string_view className = entity.className();
-    const bool falls = isWithPrefix(className, kFalling);
-    if (!falls && !isWithPrefix(className, kStanding)) return {};
+    const bool falls = matchesClass(kFalling, className);
+    if (!falls && !matchesClass(kStanding, className)) return {};
     const std::vector<const DefinedClass*> classes = withBases(definitions, className);
     if (classes.empty() || classes.front()->isBrushes) return {};
     const NamedModel shown = modelOf(classes, entity);

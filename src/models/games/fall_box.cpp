@@ -3,8 +3,10 @@
 namespace visleaf {
 namespace {
 
-constexpr float kLiftOfMonsters = 1.0f;         // game units
-constexpr float kFarthestMonsterFall = 4096.0f; // game units; the game looks 256 units down, then they fall
+constexpr float kLiftOfMonsters = 1.0f; // game units
+constexpr float kHalfItem = 15.0f;      // half a side of the box in which an item falls, game units
+// Game units. Quake 2 looks 256 units down from monsters and 128 from items, and then they fall.
+constexpr float kFarthestFall = 4096.0f;
 
 } // namespace
 
@@ -14,9 +16,16 @@ std::optional<FloorDrop> dropIn(const FallBox& box) {
     return FloorDrop{.box = {glm::vec3(0.0f, 0.0f, static_cast<float>(box.bottom)) - width,
                              glm::vec3(0.0f, 0.0f, static_cast<float>(box.top)) + width},
                      .lift = kLiftOfMonsters,
-                     .farthest = kFarthestMonsterFall,
+                     .farthest = kFarthestFall,
                      .fallsAnyway = true,
                      .staysIfStuck = true};
+}
+
+FloorDrop itemDrop() {
+    return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
+            .farthest = kFarthestFall,
+            .fallsAnyway = true,
+            .startsFree = true};
 }
 
 } // namespace visleaf

@@ -47,11 +47,9 @@ float wrappedByte(int32_t number) {
 bool isPoint(const Entity& entity) {
     constexpr std::array<std::string_view, 3> kPoints{"info_target", "info_landmark", "path_corner"};
     const std::string_view className = entity.className();
-    if (std::find(kPoints.begin(), kPoints.end(), className) != kPoints.end()) return true;
-    constexpr std::array<std::string_view, 4> kHaveModels{"monster_", "weapon_", "item_", "ammo_"};
-    const bool hasModel = std::any_of(kHaveModels.begin(), kHaveModels.end(),
-                                      [&](std::string_view start) { return className.starts_with(start); });
-    return !hasModel && entity.value("model").empty();
+    if (matchesClass(kPoints, className)) return true;
+    constexpr std::array<std::string_view, 4> kHaveModels{"monster_*", "weapon_*", "item_*", "ammo_*"};
+    return !matchesClass(kHaveModels, className) && entity.value("model").empty();
 }
 
 /// Returns where an entity is for the game: its origin. Trains start with their middle at their first corner.

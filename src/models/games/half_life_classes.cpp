@@ -1,6 +1,7 @@
 #include "models/games/half_life_classes.h"
 
-#include <algorithm>
+#include "models/games/mesh_rules.h"
+
 #include <array>
 
 namespace visleaf {
@@ -151,12 +152,6 @@ const std::array kPosed{
                {"lying_on_back", "lying_on_stomach", "dead_sitting", "dead_hang", "dead_table1",
                 "dead_table2", "dead_table3"}},
 };
-
-template <class Rows> auto rowOf(const Rows& rows, std::string_view className) {
-    const auto row = std::find_if(rows.begin(), rows.end(),
-                                  [&](const auto& known) { return known.className == className; });
-    return row == rows.end() ? nullptr : &*row;
-}
 
 } // namespace
 

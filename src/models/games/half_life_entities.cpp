@@ -19,10 +19,6 @@ glm::vec3 modelAngles(const Entity& entity) {
     return {-angles.x, angles.y, angles.z};
 }
 
-uint32_t numberAt(const Entity& entity, std::string_view key) {
-    return static_cast<uint32_t>(std::max(entity.wholeNumber(key), 0));
-}
-
 MeshPart partOf(const Entity& entity, std::string_view file) {
     return {.file = "models/" + std::string(file) + ".mdl",
             .angles = modelAngles(entity),

@@ -176,9 +176,8 @@ std::optional<EntityMeshes> kingpinCastOf(const Entity& entity) {
     if (!className.starts_with("cast_")) return std::nullopt;
     if (entity.hasSpawnflag(kIsTriggeredCast)) return EntityMeshes{.isHidden = true};
     if (className == "cast_dog") return dogMeshes(entity);
-    const auto cast = std::find_if(kCastClasses.begin(), kCastClasses.end(),
-                                   [&](const CastClass& row) { return row.className == className; });
-    if (cast == kCastClasses.end()) return std::nullopt;
+    const CastClass* cast = rowOf(kCastClasses, className);
+    if (cast == nullptr) return std::nullopt;
     return CastBuilder(*cast, entity).run();
 }
 

@@ -1,10 +1,10 @@
 #include "models/games/kingpin_items.h"
 
+#include "models/games/fall_box.h"
 #include "models/games/quake2_items.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -90,7 +90,7 @@ constexpr std::array kKingpinItems{
 
 /// A fuse that begins in something solid stays; the game removes other items.
 FloorDrop kingpinDropOf(std::string_view className) {
-    FloorDrop drop = quake2ItemDrop();
+    FloorDrop drop = itemDrop();
     drop.staysIfStuck = className == "key_fuse";
     return drop;
 }
@@ -99,10 +99,8 @@ FloorDrop kingpinDropOf(std::string_view className) {
 
 std::optional<EntityMeshes> kingpinItemOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    const auto item = std::find_if(kKingpinItems.begin(), kKingpinItems.end(), [&](const KingpinItem& row) {
-        return row.className == entity.className();
-    });
-    if (item == kKingpinItems.end()) return std::nullopt;
+    const KingpinItem* item = rowOf(kKingpinItems, entity.className());
+    if (item == nullptr) return std::nullopt;
     if (spawned.index.isLaterInTeam(spawned.entity)) return EntityMeshes{.isHidden = true};
     return EntityMeshes{.parts = {{.file = fmt::format("models/{}", item->file),
                                    .angles = quake2Angles(entity),

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -111,7 +110,7 @@ std::string_view fileOf(const ChosenProp& prop, int32_t spawnflags) {
 MeshPart kingpinPart(std::string file, const Entity& entity, uint32_t numFrames) {
     return {.file = std::move(file),
             .angles = quake2Angles(entity),
-            .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skin"), 0)),
+            .skin = numberAt(entity, "skin"),
             .sequence = {.number = 0, .count = numFrames}};
 }
 
@@ -182,18 +181,14 @@ EntityMeshes beamMeshes(const Entity& entity) {
 } // namespace
 
 std::optional<EntityMeshes> kingpinPropOf(const Entity& entity) {
-    const auto isItsClass = [&](const auto& row) { return row.className == entity.className(); };
-    const std::span<const KingpinProp> props = kingpinProps();
-    const auto prop = std::find_if(props.begin(), props.end(), isItsClass);
-    if (prop != props.end()) return meshesOf(*prop, entity);
-    const auto chosen = std::find_if(kChosenProps.begin(), kChosenProps.end(), isItsClass);
-    if (chosen != kChosenProps.end()) return meshesOf(*chosen, entity);
-    const auto lamp = std::find_if(kKingpinLamps.begin(), kKingpinLamps.end(), isItsClass);
-    if (lamp != kKingpinLamps.end()) return lampMeshes(lamp->file, entity, isLit(entity));
-    if (entity.className() == "props2_pinball_machine") return pinballMeshes(entity);
-    if (entity.className() == "props2_lighthouse_beam") return beamMeshes(entity);
-    if (std::find(kLaterProps.begin(), kLaterProps.end(), entity.className()) != kLaterProps.end())
-        return EntityMeshes{.isHidden = true};
+    const std::string_view className = entity.className();
+    if (const KingpinProp* prop = rowOf(kingpinProps(), className)) return meshesOf(*prop, entity);
+    if (const ChosenProp* chosen = rowOf(kChosenProps, className)) return meshesOf(*chosen, entity);
+    if (const KingpinLamp* lamp = rowOf(kKingpinLamps, className))
+        return lampMeshes(lamp->file, entity, isLit(entity));
+    if (className == "props2_pinball_machine") return pinballMeshes(entity);
+    if (className == "props2_lighthouse_beam") return beamMeshes(entity);
+    if (matchesClass(kLaterProps, className)) return EntityMeshes{.isHidden = true};
     return std::nullopt;
 }
 

@@ -7,6 +7,8 @@
 #include "models/mesh_part.h"
 #include "vfs/file_system.h"
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -61,6 +63,18 @@ struct MeshRules {
     /// Returns the file that the game reads for a model. Null: that file.
     std::string (*fileFor)(const std::string& file, const FileSystem& files) = nullptr;
 };
+
+/// Returns the row of a table for a class; null: there is none.
+template <class Rows> auto rowOf(const Rows& rows, std::string_view className) {
+    const auto row = std::find_if(std::begin(rows), std::end(rows),
+                                  [&](const auto& known) { return known.className == className; });
+    return row == std::end(rows) ? nullptr : &*row;
+}
+
+/// Returns the number of a key; 0 for negative ones.
+inline uint32_t numberAt(const Entity& entity, std::string_view key) {
+    return static_cast<uint32_t>(std::max(entity.wholeNumber(key), 0));
+}
 
 /// Returns the rules of a game; null: it has none here.
 const MeshRules* meshRulesOf(Game game);

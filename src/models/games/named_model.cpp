@@ -1,8 +1,7 @@
 #include "models/games/named_model.h"
 
 #include "base/text/file_name.h"
-
-#include <algorithm>
+#include "models/games/mesh_rules.h"
 
 namespace visleaf {
 
@@ -12,11 +11,10 @@ EntityMeshes modelNamedBy(const Entity& entity, std::span<const std::string_view
     for (const std::string_view key : keys) {
         const std::string_view file = entity.value(key);
         if (!foldName(file).ends_with(extension)) continue;
-        const auto frame = static_cast<uint32_t>(std::max(entity.wholeNumber("frame"), 0));
         meshes.parts.push_back({.file = std::string(file),
                                 .angles = entity.angles(),
-                                .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skin"), 0)),
-                                .sequence = {.number = frame}});
+                                .skin = numberAt(entity, "skin"),
+                                .sequence = {.number = numberAt(entity, "frame")}});
         break;
     }
     return meshes;

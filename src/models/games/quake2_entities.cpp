@@ -6,7 +6,6 @@
 #include "models/games/quake2_lasers.h"
 #include "models/games/quake2_user_models.h"
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -199,11 +198,8 @@ EntityMeshes quake2MeshesOf(const SpawnedEntity& spawned) {
     }
     if (std::optional<EntityMeshes> laser = quake2LaserOf(spawned)) return *std::move(laser);
     if (isTriggered(entity) || matchesClass(kAppearLater, entity.className())) return {.isHidden = true};
-    const auto isItsClass = [&](const auto& row) { return row.className == entity.className(); };
-    const auto special = std::find_if(kSpecialClasses.begin(), kSpecialClasses.end(), isItsClass);
-    if (special != kSpecialClasses.end()) return special->meshesOf(spawned);
-    const auto known = std::find_if(kQuake2Classes.begin(), kQuake2Classes.end(), isItsClass);
-    if (known != kQuake2Classes.end()) return meshesOf(*known, entity);
+    if (const SpecialClass* row = rowOf(kSpecialClasses, entity.className())) return row->meshesOf(spawned);
+    if (const Quake2Class* row = rowOf(kQuake2Classes, entity.className())) return meshesOf(*row, entity);
     EntityMeshes named = modelNamedBy(entity, kQuake2ModelKeys, ".md2");
     return named.parts.empty() ? modelNamedBy(entity, kQuake2ModelKeys, ".sp2") : named;
 }

@@ -1,8 +1,7 @@
 #include "models/games/quake2_items.h"
 
-#include "base/text/file_name.h"
+#include "models/games/fall_box.h"
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -100,8 +99,6 @@ constexpr std::array kFlags{Flag{"item_flag_team1", "players/male/flag1.md2"},
 constexpr uint32_t kFirstFlagFrame = 173, kNumFlagFrames = 16;
 
 constexpr float kDegreesPerSecond = 100.0f;
-constexpr float kHalfItem = 15.0f;           // half a side of the box in which an item falls, game units
-constexpr float kFarthestItemFall = 4096.0f; // game units; the game looks 128 units down, then the item falls
 
 constexpr int32_t kWaitsForTrigger = 1, kIsNotTouched = 2; // spawnflags
 
@@ -126,7 +123,7 @@ EntityMeshes flagMeshes(const Flag& flag, const Entity& entity) {
     return {.parts = {{.file = std::string(flag.file),
                        .angles = quake2Angles(entity),
                        .sequence = {.number = kFirstFlagFrame, .count = kNumFlagFrames}}},
-            .drop = quake2ItemDrop()};
+            .drop = itemDrop()};
 }
 
 } // namespace
@@ -135,22 +132,13 @@ glm::vec3 quake2Angles(const Entity& entity) {
     return entity.angles() * glm::vec3(1.0f, 1.0f, -1.0f);
 }
 
-FloorDrop quake2ItemDrop() {
-    return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
-            .farthest = kFarthestItemFall,
-            .fallsAnyway = true,
-            .startsFree = true};
-}
-
 std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    const auto isItsClass = [&](const auto& row) { return row.className == entity.className(); };
-    const auto flag = std::find_if(kFlags.begin(), kFlags.end(), isItsClass);
-    if (flag != kFlags.end()) return flagMeshes(*flag, entity);
-    const auto item = std::find_if(kQuake2Items.begin(), kQuake2Items.end(), isItsClass);
-    if (item == kQuake2Items.end()) return std::nullopt;
+    if (const Flag* flag = rowOf(kFlags, entity.className())) return flagMeshes(*flag, entity);
+    const Quake2Item* item = rowOf(kQuake2Items, entity.className());
+    if (item == nullptr) return std::nullopt;
     if (appearsLater(entity) || spawned.index.isLaterInTeam(spawned.entity)) return EntityMeshes{};
-    return EntityMeshes{.parts = {partOf(*item, entity)}, .drop = quake2ItemDrop()};
+    return EntityMeshes{.parts = {partOf(*item, entity)}, .drop = itemDrop()};
 }
 
 } // namespace visleaf

@@ -14,9 +14,6 @@ namespace visleaf {
 /// (ref_gl/gl_rmain.c, R_RotateForEntity).
 glm::vec3 quake2Angles(const Entity& entity);
 
-/// Returns how items fall.
-FloorDrop quake2ItemDrop();
-
 /// Returns what an item shows when the map starts, which is nothing if it waits for a trigger; std::nullopt:
 /// the entity is no item.
 std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned);

@@ -37,14 +37,6 @@ std::vector<uint8_t> colorsOf(int32_t spawnflags) {
     return {0};
 }
 
-/// Returns the direction that the angles of an entity mean. A yaw of -1 is up, and one of -2 is down.
-glm::vec3 directionOf(const Entity& entity) {
-    const glm::vec3 angles = entity.angles();
-    if (angles == glm::vec3(0, -1, 0)) return {0, 0, 1};
-    if (angles == glm::vec3(0, -2, 0)) return {0, 0, -1};
-    return glm::vec3(rotationOf(angles)[0]);
-}
-
 /// Returns the middle of what a laser shoots at.
 glm::vec3 middleOf(const Map& map, const Entity& target) {
     const uint32_t model = brushModelOf(map, target);
@@ -55,7 +47,7 @@ glm::vec3 middleOf(const Map& map, const Entity& target) {
 std::optional<glm::vec3> aimOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     const std::string_view name = entity.value("target");
-    if (name.empty() || entity.className() == "target_mal_laser") return directionOf(entity);
+    if (name.empty() || entity.className() == "target_mal_laser") return movementDirection(entity.angles());
     const auto targets = spawned.index.named(name);
     if (targets.empty()) return std::nullopt;
     const glm::vec3 toTarget = middleOf(spawned.map, *targets.front()) - entity.origin();

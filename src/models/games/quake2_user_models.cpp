@@ -39,8 +39,8 @@ SequenceChoice userFramesOf(const Entity& entity) {
     case 4:
         return {.count = kAll};
     default:
-        return {.number = static_cast<uint32_t>(std::max(entity.wholeNumber("startframe"), 0)),
-                .count = static_cast<uint32_t>(std::max(entity.wholeNumber("framenumbers"), 1))};
+        return {.number = numberAt(entity, "startframe"),
+                .count = std::max(numberAt(entity, "framenumbers"), 1u)};
     }
 }
 
@@ -76,7 +76,7 @@ EntityMeshes userModelOf(const SpawnedEntity& spawned) {
                   .angles = turns ? glm::vec3(0.0f) : quake2Angles(entity),
                   .isBright = (renderFx & kUserIsBright) != 0,
                   .pulses = (renderFx & kUserGlows) != 0,
-                  .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skinnum"), 0)),
+                  .skin = numberAt(entity, "skinnum"),
                   .sequence = userFramesOf(entity),
                   .blend = opacity < 1.0f ? PartBlend::alpha : PartBlend::asInFile,
                   .opacity = {.base = opacity},

@@ -1,8 +1,8 @@
 #include "models/games/quake3_items.h"
 
 #include "base/text/file_name.h"
+#include "models/games/fall_box.h"
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -93,11 +93,9 @@ constexpr float kTurn = 360.0f / 2.048f;     // degrees per second
 constexpr float kFastTurn = 360.0f / 1.024f; // degrees per second
 constexpr float kBobHeight = 4.0f;           // game units
 constexpr float kWeaponScale = 1.5f;
-constexpr float kWeaponHeight = 8.0f;    // game units above the entity's origin
-constexpr float kRingHeight = 12.0f;     // the same
-constexpr float kItemRadius = 15.0f;     // half a side of the box in which an item falls
-constexpr float kFarthestFall = 4096.0f; // game units
-constexpr int32_t kIsSuspended = 1;      // spawnflag
+constexpr float kWeaponHeight = 8.0f; // game units above the entity's origin
+constexpr float kRingHeight = 12.0f;  // the same
+constexpr int32_t kIsSuspended = 1;   // spawnflag
 
 /// Every item bobs a little faster than the one before.
 MeshMotion motionOf(const Item& item, uint32_t number) {
@@ -125,11 +123,7 @@ EntityMeshes meshesOf(const Item& item, const Entity& entity, uint32_t number) {
         if (item.kind == ItemKind::powerup) around.offset.z += kRingHeight;
         meshes.parts.push_back(std::move(around));
     }
-    if (!entity.hasSpawnflag(kIsSuspended))
-        meshes.drop = FloorDrop{.box = {glm::vec3(-kItemRadius), glm::vec3(kItemRadius)},
-                                .farthest = kFarthestFall,
-                                .fallsAnyway = true,
-                                .startsFree = true};
+    if (!entity.hasSpawnflag(kIsSuspended)) meshes.drop = itemDrop();
     return meshes;
 }
 
@@ -144,9 +138,8 @@ EntityMeshes carriedBy(const Entity& mover) {
 EntityMeshes quake3MeshesOf(const SpawnedEntity& spawned) {
     const std::string_view className = spawned.entity.className();
     if (className.starts_with("func_")) return carriedBy(spawned.entity);
-    const auto item = std::find_if(kItems.begin(), kItems.end(),
-                                   [&](const Item& known) { return known.className == className; });
-    return item == kItems.end() ? EntityMeshes{} : meshesOf(*item, spawned.entity, spawned.number);
+    const Item* item = rowOf(kItems, className);
+    return item == nullptr ? EntityMeshes{} : meshesOf(*item, spawned.entity, spawned.number);
 }
 
 } // namespace

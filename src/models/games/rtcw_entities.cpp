@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -172,7 +171,7 @@ EntityMeshes gameModel(const Entity& entity) {
     part.skinFile = std::string(entity.value("skin"));
     const int32_t numFrames = entity.wholeNumber("frames");
     if (entity.hasSpawnflag(kAnimates) && numFrames > 0) {
-        part.sequence = {.number = static_cast<uint32_t>(std::max(entity.wholeNumber("start"), 0)),
+        part.sequence = {.number = numberAt(entity, "start"),
                          .count = static_cast<uint32_t>(numFrames),
                          .framesPerSecond = entity.number("fps").value_or(20.0f)};
     }
@@ -185,9 +184,7 @@ EntityMeshes decoration(const Entity& entity) {
     const std::string file = modelOfKey(entity, "model2", {});
     if (file.empty() || entity.hasSpawnflag(kStartsHidden)) return {.isHidden = true};
     MeshPart part{
-        .file = file,
-        .angles = entity.angles(),
-        .sequence = {.number = static_cast<uint32_t>(std::max(entity.wholeNumber("startonframe"), 0))}};
+        .file = file, .angles = entity.angles(), .sequence = {.number = numberAt(entity, "startonframe")}};
     if (entity.className() == "props_decoration_scale")
         part.stretch =
             entity.vector("modelscale_vec").value_or(glm::vec3(entity.number("modelscale").value_or(1.0f)));
@@ -220,15 +217,11 @@ EntityMeshes rtcwCarriedBy(const Entity& mover) {
 EntityMeshes rtcwMeshesOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     const std::string_view className = entity.className();
-    const auto isItsClass = [&](const auto& row) { return row.className == className; };
-    const auto item = std::find_if(kRtcwItems.begin(), kRtcwItems.end(), isItsClass);
-    if (item != kRtcwItems.end()) return meshesOf(*item, spawned);
+    if (const RtcwItem* item = rowOf(kRtcwItems, className)) return meshesOf(*item, spawned);
     if (className == "misc_gamemodel") return gameModel(entity);
-    const auto prop = std::find_if(kRtcwProps.begin(), kRtcwProps.end(), isItsClass);
-    if (prop != kRtcwProps.end()) return meshesOf(*prop, entity);
+    if (const RtcwProp* prop = rowOf(kRtcwProps, className)) return meshesOf(*prop, entity);
     if (className == "props_flamebarrel") return barrel(entity);
-    if (std::find(kDecorations.begin(), kDecorations.end(), className) != kDecorations.end())
-        return decoration(entity);
+    if (matchesClass(kDecorations, className)) return decoration(entity);
     const bool moves = className.starts_with("func_") || className == "script_mover";
     return moves ? rtcwCarriedBy(entity) : EntityMeshes{};
 }
