@@ -23,8 +23,7 @@ struct Md2Header {
 
 Md2Header readMd2Header(ByteReader reader) {
     reader.skip(4); // IDP2
-    if (const uint32_t version = reader.u32(); version != kMd2Version)
-        throw ParseError(fmt::format("version {}, expected {}", version, kMd2Version));
+    expectVersion(reader, kMd2Version);
     Md2Header header;
     header.skinWidth = reader.u32();
     header.skinHeight = reader.u32();

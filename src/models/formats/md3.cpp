@@ -21,8 +21,7 @@ struct Header {
 
 Header readHeader(ByteReader reader) {
     if (reader.u32() != kIdent) throw ParseError("the file does not begin with IDP3");
-    if (const uint32_t version = reader.u32(); version != kVersion)
-        throw ParseError(fmt::format("version {}, expected {}", version, kVersion));
+    expectVersion(reader, kVersion);
     Header header;
     reader.skip(kMd3NameSize + sizeof(uint32_t)); // name, flags
     header.numFrames = reader.u32();

@@ -28,8 +28,7 @@ struct MdcHeader {
 
 MdcHeader readMdcHeader(ByteReader reader) {
     reader.skip(4); // IDPC
-    if (const uint32_t version = reader.u32(); version != kMdcVersion)
-        throw ParseError(fmt::format("version {}, expected {}", version, kMdcVersion));
+    expectVersion(reader, kMdcVersion);
     MdcHeader header;
     reader.skip(kMd3NameSize + sizeof(uint32_t)); // name, flags
     header.numFrames = reader.u32();

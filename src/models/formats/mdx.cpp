@@ -24,8 +24,7 @@ struct MdxHeader {
 
 MdxHeader readMdxHeader(ByteReader reader) {
     reader.skip(4); // IDPX
-    if (const uint32_t version = reader.u32(); version != kMdxVersion)
-        throw ParseError(fmt::format("version {}, expected {}", version, kMdxVersion));
+    expectVersion(reader, kMdxVersion);
     MdxHeader header;
     reader.skip(2 * kMdxWord); // size of the skins
     header.frames.frameSize = reader.u32();
@@ -48,17 +47,12 @@ class MdxTriangles {
   public:
     MdxTriangles(uint32_t numPoints, Mesh& mesh) : m_numPoints(numPoints), m_mesh(mesh) {}
 
-    /// Reads one strip or fan. Its triangles are clockwise: every second one of a strip the other way round.
+    /// Reads one strip or fan.
     void add(ByteReader& reader, size_t numCorners, bool isFan) {
         std::vector<uint32_t> row;
-        for (size_t i = 0; i < numCorners; ++i) {
+        for (size_t i = 0; i < numCorners; ++i)
             row.push_back(readCorner(reader));
-            if (i < 2) continue;
-            const bool isOdd = i % 2 == 1;
-            const uint32_t first = isFan ? row.front() : row[i - (isOdd ? 1 : 2)];
-            const uint32_t second = isFan || !isOdd ? row[i - 1] : row[i - 2];
-            m_mesh.triangles.insert(m_mesh.triangles.end(), {first, second, row[i]});
-        }
+        appendRow(row, isFan, m_mesh.triangles);
     }
 
     const std::vector<uint32_t>& pointOf() const { return m_pointOf; } // for each vertex

@@ -32,4 +32,11 @@ struct ModelFile {
 /// ends before. `what` names the records.
 ByteReader recordsAt(ByteSpan bytes, size_t offset, uint64_t count, size_t size, std::string_view what);
 
+/// Reads the version of a file. Throws ParseError if it is not `expected`.
+void expectVersion(ByteReader& reader, uint32_t expected);
+
+/// Appends the triangles of a strip or a fan with these vertices. All are clockwise: every second one of a
+/// strip has two of its vertices the other way round.
+void appendRow(std::span<const uint32_t> row, bool isFan, std::vector<uint32_t>& triangles);
+
 } // namespace visleaf

@@ -1,8 +1,8 @@
 #include "models/formats/quake_mdl.h"
 
 #include "base/byte_reader.h"
-#include "map/light/quake_normals.h"
 #include "models/formats/md5/md5_model.h"
+#include "models/formats/step_frames.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,6 @@ namespace {
 constexpr uint32_t kMdlVersion = 6;
 constexpr uint32_t kTurns = 8; // EF_ROTATE
 constexpr size_t kPoseNameSize = 16;
-constexpr size_t kPointSize = 4; // three coordinates, and the number of a normal
 constexpr uint32_t kMaxSkinSide = 4096;
 constexpr uint32_t kMaxSkinPictures = 64; // each is a texture; the engines show four
 constexpr float kShortestPose = 0.001f;   // seconds; a group with a shorter one stands still
@@ -32,8 +31,7 @@ struct MdlHeader {
 
 MdlHeader readMdlHeader(ByteReader& reader) {
     reader.skip(4); // IDPO
-    if (const uint32_t version = reader.u32(); version != kMdlVersion)
-        throw ParseError(fmt::format("version {}, expected {}", version, kMdlVersion));
+    expectVersion(reader, kMdlVersion);
     MdlHeader header;
     header.scale = reader.vec3();
     header.origin = reader.vec3();
@@ -133,14 +131,11 @@ std::vector<SkinPoint> readPoints(const MdlHeader& header, ByteReader& reader) {
 /// Reads the name and the points of one pose.
 std::string readPose(const MdlHeader& header, const std::vector<uint32_t>& pointOf, ByteReader& reader,
                      Mesh& mesh) {
-    reader.skip(2 * kPointSize); // its box
+    reader.skip(2 * kStepsSize); // its box
     std::string name = reader.text(kPoseNameSize);
-    const ByteSpan points = reader.bytes(header.numPoints * kPointSize);
-    for (const uint32_t point : pointOf) {
-        const auto at = [&](size_t i) { return static_cast<float>(points[point * kPointSize + i]); };
-        mesh.vertices.push_back({header.origin + header.scale * glm::vec3(at(0), at(1), at(2)),
-                                 quakeNormal(static_cast<uint32_t>(points[point * kPointSize + 3]))});
-    }
+    const ByteSpan points = reader.bytes(header.numPoints * kStepsSize);
+    for (const uint32_t point : pointOf)
+        mesh.vertices.push_back(stepVertex(points, point, header.scale, header.origin));
     return name;
 }
 
@@ -153,7 +148,7 @@ void readFrames(const MdlHeader& header, const std::vector<uint32_t>& pointOf, B
         if (reader.u32() != 0) { // a group of poses
             sequence.numFrames = reader.u32();
             if (sequence.numFrames == 0) throw ParseError(fmt::format("frame {} has no poses", i));
-            reader.skip(2 * kPointSize);
+            reader.skip(2 * kStepsSize);
             // The time at which each pose ends. All of a model's poses last as long as its first one.
             ByteReader ends(reader.bytes(size_t{sequence.numFrames} * sizeof(float)));
             const float firstEnd = ends.f32();

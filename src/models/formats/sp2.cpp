@@ -61,8 +61,7 @@ Mesh sp2Rectangle(const Sp2Frame& frame, uint32_t number, uint32_t numFrames) {
 MeshModel parseSp2(ByteSpan bytes) {
     ByteReader reader(bytes);
     reader.skip(4); // IDS2
-    if (const uint32_t version = reader.u32(); version != kSp2Version)
-        throw ParseError(fmt::format("version {}, expected {}", version, kSp2Version));
+    expectVersion(reader, kSp2Version);
     const uint32_t numFrames = reader.u32();
     if (numFrames == 0 || numFrames > kMaxSp2Frames)
         throw ParseError(fmt::format("{}, expected 1 to {}", counted(numFrames, "frame"), kMaxSp2Frames));

@@ -37,10 +37,7 @@ Palette readSpritePalette(ByteReader& reader) {
     const uint16_t size = reader.u16();
     if (size != Palette{}.size())
         throw ParseError(fmt::format("a palette of {}, expected 256", counted(size, "colour")));
-    Palette palette;
-    for (Rgb& color : palette)
-        color = {reader.u8(), reader.u8(), reader.u8()};
-    return palette;
+    return readRawPalette(reader.bytes(size_t{size} * 3)).value();
 }
 
 SpriteHeader readSpriteHeader(ByteReader& reader) {
@@ -154,8 +151,7 @@ Mesh rectangleOf(const Canvas& canvas, MeshFacing facing) {
 } // namespace
 
 bool isSprite(ByteSpan bytes) {
-    constexpr std::array kMagic{std::byte{'I'}, std::byte{'D'}, std::byte{'S'}, std::byte{'P'}};
-    return bytes.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), bytes.begin());
+    return asText(bytes).starts_with("IDSP");
 }
 
 MeshModel parseSprite(ByteSpan bytes) {

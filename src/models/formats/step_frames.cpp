@@ -14,7 +14,6 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kFrameNameSize = 16;
-constexpr size_t kStepsSize = 4; // three coordinates, and the number of a normal
 constexpr size_t kFrameHeaderSize = 6 * sizeof(float) + kFrameNameSize;
 
 // A point may become a vertex for each texture coordinate, so a small file could need much memory. This is
@@ -41,15 +40,18 @@ void readStepFrame(ByteSpan bytes, std::span<const uint32_t> pointOf, Mesh& mesh
     if (!std::isfinite(farthest.x + farthest.y + farthest.z))
         throw ParseError("the scale or the origin of a frame is no number");
     reader.skip(kFrameNameSize);
-    const ByteSpan steps = reader.bytes(reader.remaining());
-    for (const uint32_t point : pointOf) {
-        const auto at = [&](size_t i) { return static_cast<float>(steps[point * kStepsSize + i]); };
-        mesh.vertices.push_back({origin + scale * glm::vec3(at(0), at(1), at(2)),
-                                 quakeNormal(static_cast<uint32_t>(steps[point * kStepsSize + 3]))});
-    }
+    const ByteSpan points = reader.bytes(reader.remaining());
+    for (const uint32_t point : pointOf)
+        mesh.vertices.push_back(stepVertex(points, point, scale, origin));
 }
 
 } // namespace
+
+MeshVertex stepVertex(ByteSpan points, uint32_t point, const glm::vec3& scale, const glm::vec3& origin) {
+    const auto at = [&](size_t i) { return static_cast<float>(points[point * kStepsSize + i]); };
+    return {origin + scale * glm::vec3(at(0), at(1), at(2)),
+            quakeNormal(static_cast<uint32_t>(points[point * kStepsSize + 3]))};
+}
 
 void readStepSkins(ByteSpan bytes, uint32_t first, uint32_t count, MeshModel& model) {
     constexpr size_t kNameSize = 64;

@@ -1,5 +1,5 @@
 // Skins and frames of MD2 and MDX files. A frame has a name, a scale and an origin, and its points in steps
-// of a byte.
+// of a byte. MDL files of Quake have such points, too.
 //
 // Facts: id-Software/Quake-2 qcommon/qfiles.h (daliasframe_t).
 #pragma once
@@ -16,6 +16,12 @@ struct StepFrames {
     uint32_t frameSize = 0; // bytes
     uint32_t numPoints = 0; // of a frame
 };
+
+/// A point of a frame: three steps of a byte, and the number of a normal.
+inline constexpr size_t kStepsSize = 4;
+
+/// Returns the vertex of a point whose steps are in `points`.
+MeshVertex stepVertex(ByteSpan points, uint32_t point, const glm::vec3& scale, const glm::vec3& origin);
 
 /// Reads the names of skins into the model and its only mesh: `count` fields of 64 bytes from `first` on.
 /// Throws ParseError if the file ends before.

@@ -59,12 +59,8 @@ StudioTriangles readTriangles(ByteSpan bytes, const StudioMesh& mesh, const Stud
                 known.try_emplace(corner, static_cast<uint32_t>(triangles.corners.size()));
             if (isNew) triangles.corners.push_back(corner);
             row.push_back(index->second);
-            if (i < 2) continue;
-            const bool isFan = command < 0, isOdd = i % 2 == 1;
-            const uint32_t first = isFan ? row.front() : row[i - (isOdd ? 1 : 2)];
-            const uint32_t second = isFan || !isOdd ? row[i - 1] : row[i - 2];
-            triangles.indices.insert(triangles.indices.end(), {first, second, row[i]});
         }
+        appendRow(row, command < 0, triangles.indices);
     }
     return triangles;
 }
@@ -75,9 +71,7 @@ MeshSkin skinOf(const StudioTexture& texture) {
                   .width = texture.width,
                   .height = texture.height,
                   .indices = {texels, texels + texture.texels.size()}};
-    ByteReader palette(texture.palette);
-    for (Rgb& color : skin.palette.emplace())
-        color = {palette.u8(), palette.u8(), palette.u8()};
+    skin.palette = readRawPalette(texture.palette).value();
     const auto has = [&](uint32_t flag) { return (texture.flags & flag) != 0; };
     skin.look = {.isMasked = has(kIsMasked),
                  .isAdditive = has(kIsAdditive),

@@ -45,8 +45,7 @@ struct StudioHeader {
 StudioHeader readStudioHeader(ByteSpan bytes) {
     ByteReader reader(bytes);
     reader.skip(4); // IDST
-    if (const uint32_t version = reader.u32(); version != kStudioVersion)
-        throw ParseError(fmt::format("version {}, expected {}", version, kStudioVersion));
+    expectVersion(reader, kStudioVersion);
     StudioHeader header;
     reader.skip(64 + 4 + 5 * kVectorSize + 4); // name, size, eyes, boxes, flags
     header.bones = readRange(reader);
