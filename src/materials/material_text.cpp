@@ -155,53 +155,28 @@ std::string alphaFuncText(const Stage& stage) {
 }
 
 std::string depthFuncText(DepthTest test) {
-    switch (test) {
-    case DepthTest::equal:
-        return "equal";
-    case DepthTest::always:
-        return "always";
-    default:
-        return "lequal";
-    }
+    if (test == DepthTest::always) return "always"; // scripts have no word for it
+    return std::string(wordFor(kDepthFuncWords, test));
 }
 
 std::string rgbGenText(const Stage& stage) {
     const glm::vec3 color(stage.color);
-    switch (stage.rgbGen) {
-    case RgbGen::constant:
-        return color == glm::vec3(1.0f) ? "identity" : fmt::format("const {}", vectorText(color));
-    case RgbGen::identityLighting:
-        return "identityLighting";
-    case RgbGen::vertex:
-        return "vertex";
-    case RgbGen::exactVertex:
-        return "exactVertex";
-    case RgbGen::oneMinusVertex:
-        return "oneMinusVertex";
-    case RgbGen::lightingDiffuse:
-        return "lightingDiffuse";
-    case RgbGen::wave:
-        break;
-    }
-    return fmt::format("wave {}", waveText(stage.rgbWave));
+    if (stage.rgbGen == RgbGen::wave) return fmt::format("wave {}", waveText(stage.rgbWave));
+    if (stage.rgbGen != RgbGen::constant) return std::string(wordFor(kRgbGenWords, stage.rgbGen));
+    return color == glm::vec3(1.0f) ? "identity" : fmt::format("const {}", vectorText(color));
 }
 
 std::string alphaGenText(const Stage& stage) {
     switch (stage.alphaGen) {
     case AlphaGen::constant:
         return stage.color.a == 1.0f ? "identity" : fmt::format("const {}", stage.color.a);
-    case AlphaGen::vertex:
-        return "vertex";
-    case AlphaGen::oneMinusVertex:
-        return "oneMinusVertex";
-    case AlphaGen::lightingSpecular:
-        return "lightingSpecular";
     case AlphaGen::portal:
         return fmt::format("portal {}", stage.portalRange);
     case AlphaGen::wave:
-        break;
+        return fmt::format("wave {}", waveText(stage.alphaWave));
+    default:
+        return std::string(wordFor(kAlphaGenWords, stage.alphaGen));
     }
-    return fmt::format("wave {}", waveText(stage.alphaWave));
 }
 
 std::string tcGenText(const Stage& stage) {

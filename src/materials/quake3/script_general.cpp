@@ -73,10 +73,7 @@ void readCull(ScriptLine& line, ShaderDraft& draft) {
                                                       {"back", Cull::front},
                                                       {"backSide", Cull::front},
                                                       {"backSided", Cull::front}}};
-    const std::string_view name = line.word("side");
-    const auto* known = findWord(kCulls, name);
-    if (known == nullptr) throw ParseError(fmt::format("unknown side '{}'", name));
-    draft.material.cull = known->value;
+    draft.material.cull = takeWordOf(kCulls, line, "side").value;
 }
 
 void readSort(ScriptLine& line, ShaderDraft& draft) {
@@ -94,16 +91,8 @@ void readPortal(ScriptLine&, ShaderDraft& draft) {
     draft.hasSort = true;
 }
 
-void readPolygonOffset(ScriptLine&, ShaderDraft& draft) {
-    draft.material.hasPolygonOffset = true;
-}
-
-void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
-    draft.material.hasMipmaps = false;
-}
-
-void readNoFog(ScriptLine&, ShaderDraft& draft) {
-    draft.material.isWithoutFog = true;
+template <bool Material::*flag, bool value = true> void setFlag(ScriptLine&, ShaderDraft& draft) {
+    draft.material.*flag = value;
 }
 
 // Distances above 1 mean linear fog, others a density (tr_main.c, R_SetFog). The engine keeps whole
@@ -142,17 +131,10 @@ void readSunShader(ScriptLine& line, ShaderDraft& draft) {
 }
 
 // The engines ignore factors that are not positive.
-void readGridFactor(ScriptLine& line, std::optional<float>& factor) {
+template <std::optional<float> WorldScript::*factor>
+void readGridFactor(ScriptLine& line, ShaderDraft& draft) {
     const float number = line.number("factor");
-    if (number > 0.0f) factor = number;
-}
-
-void readGridAmbient(ScriptLine& line, ShaderDraft& draft) {
-    readGridFactor(line, draft.world.gridAmbient);
-}
-
-void readGridDirected(ScriptLine& line, ShaderDraft& draft) {
-    readGridFactor(line, draft.world.gridDirected);
+    if (number > 0.0f) draft.world.*factor = number;
 }
 
 // `q3map_sun <red> <green> <blue> <intensity> <degrees> <elevation>`: only the direction concerns the viewer.
@@ -169,22 +151,10 @@ void readSun(ScriptLine& line, ShaderDraft& draft) {
                                          portable::sin(around) * portable::cos(up), portable::sin(up));
 }
 
-void readImplicit(ScriptLine& line, ShaderDraft& draft, ImplicitStyle style) {
+template <ImplicitStyle style> void readImplicit(ScriptLine& line, ShaderDraft& draft) {
     draft.implicit = ImplicitStages{.style = style};
     const std::string_view image = line.take();
     draft.implicitImage = image == "-" ? std::string_view{} : image;
-}
-
-void readImplicitMap(ScriptLine& line, ShaderDraft& draft) {
-    readImplicit(line, draft, ImplicitStyle::opaque);
-}
-
-void readImplicitMask(ScriptLine& line, ShaderDraft& draft) {
-    readImplicit(line, draft, ImplicitStyle::mask);
-}
-
-void readImplicitBlend(ScriptLine& line, ShaderDraft& draft) {
-    readImplicit(line, draft, ImplicitStyle::blend);
 }
 
 // Known directives that this renderer does not need.
@@ -230,12 +200,9 @@ Deform readMove(ScriptLine& line) {
     return deform;
 }
 
-Deform readAutosprite(ScriptLine&) {
-    return {.kind = Deform::Kind::autosprite};
-}
-
-Deform readAutosprite2(ScriptLine&) {
-    return {.kind = Deform::Kind::autosprite2};
+/// Reads a deform without arguments.
+template <Deform::Kind kind> Deform readPlainDeform(ScriptLine&) {
+    return {.kind = kind};
 }
 
 // True for player shadows and score board text, which no map shows.
@@ -244,12 +211,13 @@ bool isDeformOfGame(std::string_view name) {
 }
 
 void readDeform(ScriptLine& line, ShaderDraft& draft) {
-    constexpr std::array<ScriptWord<Deform (*)(ScriptLine&)>, 6> kDeforms{{{"wave", readDeformWave},
-                                                                           {"normal", readDeformNormal},
-                                                                           {"bulge", readBulge},
-                                                                           {"move", readMove},
-                                                                           {"autosprite", readAutosprite},
-                                                                           {"autosprite2", readAutosprite2}}};
+    constexpr std::array<ScriptWord<Deform (*)(ScriptLine&)>, 6> kDeforms{
+        {{"wave", readDeformWave},
+         {"normal", readDeformNormal},
+         {"bulge", readBulge},
+         {"move", readMove},
+         {"autosprite", readPlainDeform<Deform::Kind::autosprite>},
+         {"autosprite2", readPlainDeform<Deform::Kind::autosprite2>}}};
     const std::string_view name = line.word("deform");
     if (isDeformOfGame(name)) return;
     const auto* known = findWord(kDeforms, name);
@@ -268,26 +236,26 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 39> kDirec
     {"sky", readSky},
     {"fogParms", readFogParms},
     {"sort", readSort},
-    {"polygonOffset", readPolygonOffset},
+    {"polygonOffset", setFlag<&Material::hasPolygonOffset>},
     {"portal", readPortal},
-    {"noMipmaps", readNoMipmaps},
+    {"noMipmaps", setFlag<&Material::hasMipmaps, false>},
     {"noPicMip", skipWord},
     {"entityMergable", skipWord},
     {"fogOnly", skipWord},
     {"clampTime", skipOneArgument},
     {"light", skipOneArgument},
     {"tessSize", skipRest},
-    {"noMipmap", readNoMipmaps},
-    {"noFog", readNoFog},
+    {"noMipmap", setFlag<&Material::hasMipmaps, false>},
+    {"noFog", setFlag<&Material::isWithoutFog>},
     {"fogVars", readFogVars},
     {"skyFogVars", readSkyFogVars},
     {"waterFogVars", readWaterFogVars},
     {"sunShader", readSunShader},
-    {"lightGridMulAmb", readGridAmbient},
-    {"lightGridMulDir", readGridDirected},
-    {"implicitMap", readImplicitMap},
-    {"implicitMask", readImplicitMask},
-    {"implicitBlend", readImplicitBlend},
+    {"lightGridMulAmb", readGridFactor<&WorldScript::gridAmbient>},
+    {"lightGridMulDir", readGridFactor<&WorldScript::gridDirected>},
+    {"implicitMap", readImplicit<ImplicitStyle::opaque>},
+    {"implicitMask", readImplicit<ImplicitStyle::mask>},
+    {"implicitBlend", readImplicit<ImplicitStyle::blend>},
     {"allowCompress", skipWord},
     {"noCompress", skipWord},
     {"distanceCull", skipRest},

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -101,21 +103,13 @@ void readAlphaFunc(ScriptLine& line, StageDraft& draft) {
                                          {"LT128", AlphaTest::lessThan, kHalf},
                                          {"GE128", AlphaTest::atLeast, kHalf},
                                          {"GE192", AlphaTest::atLeast, 0.75f}}}; // Raven's
-    const std::string_view name = line.word("alpha function");
-    const Row* known = findWord(kTests, name);
-    if (known == nullptr) throw ParseError(fmt::format("unknown alpha function '{}'", name));
-    draft.stage.alphaTest = known->test;
-    draft.stage.alphaLimit = known->limit;
+    const Row& known = takeWordOf(kTests, line, "alpha function");
+    draft.stage.alphaTest = known.test;
+    draft.stage.alphaLimit = known.limit;
 }
 
 void readDepthFunc(ScriptLine& line, StageDraft& draft) {
-    const std::string_view name = line.word("depth function");
-    if (equalNoCase(name, "equal"))
-        draft.stage.depthTest = DepthTest::equal;
-    else if (equalNoCase(name, "lequal"))
-        draft.stage.depthTest = DepthTest::lessOrEqual;
-    else
-        throw ParseError(fmt::format("unknown depth function '{}'", name));
+    draft.stage.depthTest = takeWordOf(kDepthFuncWords, line, "depth function").value;
 }
 
 void readDepthWrite(ScriptLine&, StageDraft& draft) {
@@ -143,22 +137,9 @@ void readMaterial(ScriptLine& line, StageDraft& draft) {
 // Detail textures are drawn like any other stage.
 void readDetail(ScriptLine&, StageDraft&) {}
 
-struct RgbRow {
-    std::string_view text;
-    RgbGen gen;
-    float constant = 1.0f;
-};
-
 // `entity` is black, because the entity of the map's faces has no colour.
-constexpr std::array<RgbRow, 9> kRgbGens{{{"identity", RgbGen::constant},
-                                          {"identityLighting", RgbGen::identityLighting},
-                                          {"vertex", RgbGen::vertex},
-                                          {"exactVertex", RgbGen::exactVertex},
-                                          {"oneMinusVertex", RgbGen::oneMinusVertex},
-                                          {"lightingDiffuse", RgbGen::lightingDiffuse},
-                                          {"lightingDiffuseEntity", RgbGen::lightingDiffuse}, // Raven's
-                                          {"entity", RgbGen::constant, 0.0f},
-                                          {"oneMinusEntity", RgbGen::constant, 1.0f}}};
+constexpr std::array<ScriptWord<float>, 3> kRgbConstants{
+    {{"identity", 1.0f}, {"entity", 0.0f}, {"oneMinusEntity", 1.0f}}};
 
 void setRgbGen(StageDraft& draft, RgbGen gen, const glm::vec3& constant = glm::vec3(1.0f)) {
     draft.hasRgbGen = true;
@@ -174,29 +155,20 @@ void readRgbGen(ScriptLine& line, StageDraft& draft) {
     } else if (equalNoCase(name, "const")) {
         const glm::vec3 color = line.vector("colour");
         setRgbGen(draft, RgbGen::constant, {byteShare(color.r), byteShare(color.g), byteShare(color.b)});
-    } else if (const RgbRow* known = findWord(kRgbGens, name)) {
-        setRgbGen(draft, known->gen, glm::vec3(known->constant));
-        const bool impliesAlpha = known->gen == RgbGen::vertex && !draft.hasAlphaGen;
+    } else if (const auto* constant = findWord(kRgbConstants, name)) {
+        setRgbGen(draft, RgbGen::constant, glm::vec3(constant->value));
+    } else if (const auto* known = findWord(kRgbGenWords, name)) {
+        setRgbGen(draft, known->value);
+        const bool impliesAlpha = known->value == RgbGen::vertex && !draft.hasAlphaGen;
         if (impliesAlpha) draft.stage.alphaGen = AlphaGen::vertex;
     } else {
         throw ParseError(fmt::format("unknown colour source '{}'", name));
     }
 }
 
-struct AlphaRow {
-    std::string_view text;
-    AlphaGen gen;
-    float constant = 1.0f;
-};
-
 // `dot` and `oneMinusDot` of Raven depend on the direction of view, which Visleaf ignores.
-constexpr std::array<AlphaRow, 7> kAlphaGens{{{"vertex", AlphaGen::vertex},
-                                              {"oneMinusVertex", AlphaGen::oneMinusVertex},
-                                              {"lightingSpecular", AlphaGen::lightingSpecular},
-                                              {"entity", AlphaGen::constant, 0.0f},
-                                              {"oneMinusEntity", AlphaGen::constant, 1.0f},
-                                              {"dot", AlphaGen::constant, 1.0f},
-                                              {"oneMinusDot", AlphaGen::constant, 1.0f}}};
+constexpr std::array<ScriptWord<float>, 4> kAlphaConstants{
+    {{"entity", 0.0f}, {"oneMinusEntity", 1.0f}, {"dot", 1.0f}, {"oneMinusDot", 1.0f}}};
 
 void setAlphaGen(StageDraft& draft, AlphaGen gen, float constant = 1.0f) {
     draft.hasAlphaGen = true;
@@ -222,47 +194,32 @@ void readAlphaGen(ScriptLine& line, StageDraft& draft) {
         setAlphaGen(draft, AlphaGen::wave);
     } else if (equalNoCase(name, "portal")) {
         readPortalRange(line, draft);
-    } else if (const AlphaRow* known = findWord(kAlphaGens, name)) {
-        setAlphaGen(draft, known->gen, known->constant);
+    } else if (const auto* opacity = findWord(kAlphaConstants, name)) {
+        setAlphaGen(draft, AlphaGen::constant, opacity->value);
+    } else if (const auto* known = findWord(kAlphaGenWords, name)) {
+        setAlphaGen(draft, known->value);
     } else {
         throw ParseError(fmt::format("unknown alpha source '{}'", name));
     }
 }
 
 void readTcGen(ScriptLine& line, StageDraft& draft) {
-    const std::string_view name = line.word("texcoord source");
-    const auto* known = findWord(kTcGenWords, name);
-    if (known == nullptr) throw ParseError(fmt::format("unknown texcoord source '{}'", name));
-    if (known->value == TcGen::vector) {
+    const TcGen source = takeWordOf(kTcGenWords, line, "texcoord source").value;
+    if (source == TcGen::vector) {
         const glm::vec3 s = line.vector("vector");
         draft.stage.tcVectors = {s, line.vector("vector")};
     }
-    draft.stage.tcGen = known->value;
+    draft.stage.tcGen = source;
     draft.hasTcGen = true;
 }
 
 /// Reads a tcMod whose arguments are all numbers.
-TcMod numbersMod(ScriptLine& line, TcMod mod, std::initializer_list<float TcMod::*> parts) {
-    for (float TcMod::*part : parts)
-        mod.*part = line.number("number");
+template <TcMod::Kind kind, size_t numNumbers> TcMod readNumbers(ScriptLine& line) {
+    TcMod mod{.kind = kind};
+    const std::array<float*, 6> numbers{&mod.a, &mod.b, &mod.c, &mod.d, &mod.e, &mod.f};
+    for (float* number : std::span(numbers).first(numNumbers))
+        *number = line.number("number");
     return mod;
-}
-
-TcMod readScroll(ScriptLine& line) {
-    return numbersMod(line, {.kind = TcMod::Kind::scroll}, {&TcMod::a, &TcMod::b});
-}
-
-TcMod readScale(ScriptLine& line) {
-    return numbersMod(line, {.kind = TcMod::Kind::scale}, {&TcMod::a, &TcMod::b});
-}
-
-TcMod readRotate(ScriptLine& line) {
-    return numbersMod(line, {.kind = TcMod::Kind::rotate}, {&TcMod::a});
-}
-
-TcMod readTransform(ScriptLine& line) {
-    return numbersMod(line, {.kind = TcMod::Kind::transform},
-                      {&TcMod::a, &TcMod::b, &TcMod::c, &TcMod::d, &TcMod::e, &TcMod::f});
 }
 
 TcMod readStretch(ScriptLine& line) {
@@ -277,12 +234,13 @@ TcMod readTurb(ScriptLine& line) {
 }
 
 void readTcMod(ScriptLine& line, StageDraft& draft) {
-    constexpr std::array<ScriptWord<TcMod (*)(ScriptLine&)>, 6> kMods{{{"scroll", readScroll},
-                                                                       {"scale", readScale},
-                                                                       {"rotate", readRotate},
-                                                                       {"stretch", readStretch},
-                                                                       {"turb", readTurb},
-                                                                       {"transform", readTransform}}};
+    constexpr std::array<ScriptWord<TcMod (*)(ScriptLine&)>, 6> kMods{
+        {{"scroll", readNumbers<TcMod::Kind::scroll, 2>},
+         {"scale", readNumbers<TcMod::Kind::scale, 2>},
+         {"rotate", readNumbers<TcMod::Kind::rotate, 1>},
+         {"stretch", readStretch},
+         {"turb", readTurb},
+         {"transform", readNumbers<TcMod::Kind::transform, 6>}}};
     const std::string_view name = line.word("tcMod");
     const auto* known = findWord(kMods, name);
     const bool isOfEntities = equalNoCase(name, "entityTranslate"); // has no effect on the map's faces

@@ -3,6 +3,9 @@
 
 #include "base/text/file_name.h"
 #include "materials/material.h"
+#include "materials/quake3/script_line.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +24,15 @@ template <class Row, size_t N> const Row* findWord(const std::array<Row, N>& row
     const auto found =
         std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return equalNoCase(row.text, text); });
     return found == rows.end() ? nullptr : &*found;
+}
+
+/// Takes a word of `line` and returns its row. Throws ParseError if there is none: `unknown WHAT 'WORD'`.
+template <class Row, size_t N>
+const Row& takeWordOf(const std::array<Row, N>& rows, ScriptLine& line, std::string_view what) {
+    const std::string_view word = line.word(what);
+    const Row* known = findWord(rows, word);
+    if (known == nullptr) throw ParseError(fmt::format("unknown {} '{}'", what, word));
+    return *known;
 }
 
 /// Returns the first word for `value`; empty if there is none.
@@ -63,6 +75,23 @@ inline constexpr std::array<ScriptWord<BlendFactor>, 8> kTargetFactorWords{{
     {"GL_SRC_COLOR", BlendFactor::srcColor},
     {"GL_ONE_MINUS_SRC_COLOR", BlendFactor::oneMinusSrcColor},
 }};
+
+// Colour and alpha sources without arguments. The words for constants are in script_stage.cpp.
+inline constexpr std::array<ScriptWord<RgbGen>, 6> kRgbGenWords{{
+    {"identityLighting", RgbGen::identityLighting},
+    {"vertex", RgbGen::vertex},
+    {"exactVertex", RgbGen::exactVertex},
+    {"oneMinusVertex", RgbGen::oneMinusVertex},
+    {"lightingDiffuse", RgbGen::lightingDiffuse},
+    {"lightingDiffuseEntity", RgbGen::lightingDiffuse}, // Raven's
+}};
+inline constexpr std::array<ScriptWord<AlphaGen>, 3> kAlphaGenWords{
+    {{"vertex", AlphaGen::vertex},
+     {"oneMinusVertex", AlphaGen::oneMinusVertex},
+     {"lightingSpecular", AlphaGen::lightingSpecular}}};
+
+inline constexpr std::array<ScriptWord<DepthTest>, 2> kDepthFuncWords{
+    {{"equal", DepthTest::equal}, {"lequal", DepthTest::lessOrEqual}}};
 
 inline constexpr std::array<ScriptWord<TcGen>, 5> kTcGenWords{{{"base", TcGen::base},
                                                                {"texture", TcGen::base},
