@@ -10,6 +10,17 @@ bool showsImage(SurfaceFlags flags) {
     return (flags & (flag::kSky | flag::kNoDraw | flag::kHint | flag::kSkip)) == 0;
 }
 
+std::vector<bool> findDrawnSurfaces(const Map& map) {
+    std::vector<bool> isDrawn(map.surfaces.size(), false);
+    for (const MapFace& face : map.faces) {
+        if (face.kind == FaceKind::billboard || face.surface >= isDrawn.size()) continue;
+        isDrawn[face.surface] = true;
+        const uint32_t alternate = map.surfaces[face.surface].alternate;
+        if (alternate != kNone) isDrawn[alternate] = true;
+    }
+    return isDrawn;
+}
+
 Material blankMaterialOf(const Surface& surface) {
     Material material;
     material.name = surface.name;

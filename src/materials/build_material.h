@@ -21,6 +21,10 @@ inline constexpr float kWarpOfGrid = 1.0f / 8.0f - 2.0f * glm::pi<float>() / 64.
 /// compiler needs.
 bool showsImage(SurfaceFlags flags);
 
+/// Returns which surfaces have faces. The others belong only to brush sides, so their textures are not
+/// needed. Flares do not count, because they show a material of their own.
+std::vector<bool> findDrawnSurfaces(const Map& map);
+
 /// Returns a material without stages, with the name, flags and texel unit of the surface. A sky gets the sort
 /// key of skies.
 Material blankMaterialOf(const Surface& surface);

@@ -8,19 +8,6 @@
 namespace visleaf {
 namespace {
 
-/// Returns which surfaces have faces. The others belong only to brush sides, so their textures are not
-/// needed.
-std::vector<bool> findDrawnSurfaces(const Map& map) {
-    std::vector<bool> isDrawn(map.surfaces.size(), false);
-    for (const MapFace& face : map.faces) {
-        if (face.surface >= isDrawn.size()) continue;
-        isDrawn[face.surface] = true;
-        const uint32_t alternate = map.surfaces[face.surface].alternate;
-        if (alternate != kNone) isDrawn[alternate] = true;
-    }
-    return isDrawn;
-}
-
 // Maps that contain textures have one for each surface.
 const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
     return surface < map.textures.size() ? &map.textures[surface] : nullptr;

@@ -97,7 +97,7 @@ class ImageSearch {
             m_rules.imageExtensions.begin(), m_rules.imageExtensions.end(), [&](std::string_view extension) {
                 const std::string file = m_stem + std::string(extension);
                 const Bytes* bytes = open(file);
-                return bytes != nullptr && acceptFile(file, decodeCommon(*bytes), ruleOfFiles());
+                return bytes != nullptr && acceptFile(file, decodeWithOwnColors({}, *bytes), ruleOfFiles());
             });
     }
 
@@ -190,8 +190,6 @@ class ImageSearch {
         fog.density = static_cast<float>(colors.value()[kFogDensity].r) * kDensityUnit;
         fog.skyShare = 1.0f;
     }
-
-    Result<Image> decodeCommon(ByteSpan file) const { return decodeWithOwnColors({}, file); }
 
     Result<Image> decodeWithOwnColors(std::string_view name, ByteSpan file) const {
         return m_isMeasuring ? measureImageFile(name, file) : decodeImageFile(name, file);

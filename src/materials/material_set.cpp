@@ -30,6 +30,10 @@ std::string_view textOf(ImageRule rule) {
     return "WAL of the game";
 }
 
+bool isMissingTexture(const MaterialImage& image) {
+    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
+}
+
 std::string imageSizeText(const MaterialImage& image) {
     if (image.isSizeGuessed) return "size unknown";
     return fmt::format("{} × {}", image.originalWidth, image.originalHeight);
@@ -43,10 +47,8 @@ std::string whereFound(const MaterialImage& image) {
 
 std::vector<std::string> MaterialSet::missing() const {
     std::vector<std::string> names;
-    for (const MaterialImage& image : images) {
-        if (image.source.empty() && image.part == ImagePart::whole && !image.isDetail)
-            names.push_back(image.name);
-    }
+    for (const MaterialImage& image : images)
+        if (isMissingTexture(image)) names.push_back(image.name);
     return names;
 }
 

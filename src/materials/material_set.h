@@ -55,6 +55,9 @@ struct MaterialImage {
     float coverageLimit = 0.0f;
 };
 
+/// True for a texture of the map that was not found. Parts of images and detail textures do not count.
+bool isMissingTexture(const MaterialImage& image);
+
 /// Returns the original size as text for people: `128 × 64`, or that nobody knows it.
 std::string imageSizeText(const MaterialImage& image);
 

@@ -18,15 +18,6 @@ namespace {
 constexpr size_t kMaxListed = 4; // names in a message
 constexpr std::string_view kGameData = "the game's data";
 
-bool isMissingTexture(const MaterialImage& image) {
-    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
-}
-
-bool usesWads(Game game) {
-    const OriginalImages original = rulesOf(game).original;
-    return original == OriginalImages::miptex || original == OriginalImages::miptexOrWad;
-}
-
 /// Returns the WADs that the map names and that are not mounted, each once.
 std::vector<std::string> missingWads(const Map& map, const FileSystem& files) {
     std::vector<std::string> missing;
@@ -67,7 +58,7 @@ std::string listed(std::vector<std::string> names) {
 /// `them` means the missing textures: `them`, or `it`.
 std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images,
                       std::string_view them) {
-    if (usesWads(map.game)) {
+    if (rulesOf(map.game).usesWads()) {
         const std::vector<std::string> wads = missingWads(map, files);
         return wads.empty() ? fmt::format("the WAD that contains {}", them) : listed(wads);
     }

@@ -84,9 +84,7 @@ bool areMostMissing(std::span<const MaterialImage> images) {
         return image.part == ImagePart::whole && !image.isDetail;
     };
     const auto numTextures = std::count_if(images.begin(), images.end(), isTexture);
-    const auto numMissing = std::count_if(images.begin(), images.end(), [&](const MaterialImage& image) {
-        return isTexture(image) && isMissing(image);
-    });
+    const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
     return 2 * numMissing > numTextures;
 }
 

@@ -71,6 +71,10 @@ struct GameRules {
     MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle,
                                 std::span<const ShownSkin> meshSkins) = nullptr;
     bool usesScripts() const { return planScripts != nullptr; }
+    /// True if WADs hold textures that a map only names.
+    bool usesWads() const {
+        return original == OriginalImages::miptex || original == OriginalImages::miptexOrWad;
+    }
 
     bool hasDetailTextures = false;           // see detail_textures.h
     bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent

@@ -2,16 +2,11 @@
 
 #include "materials/games/quake2_rules.h"
 
-#include <array>
-
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKingpinExtensions{".tga", ".png", ".jpg"};
-
 GameRules rules() {
     GameRules rules = kQuake2Rules;
-    rules.imageExtensions = kKingpinExtensions;
     rules.original = OriginalImages::none;
     rules.paletteFile = {};
     rules.builtInPalette = nullptr;

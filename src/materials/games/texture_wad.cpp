@@ -88,7 +88,7 @@ Bytes encodeTextures(const std::vector<WadTexture>& textures, const Palette& sha
 
 Result<Bytes> textureWad(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
     const GameRules& rules = rulesOf(map.game);
-    if (rules.original != OriginalImages::miptex && rules.original != OriginalImages::miptexOrWad)
+    if (!rules.usesWads())
         return Error{
             "a WAD holds only textures of Quake and Half-Life; --format textures writes those of this "
             "game as PNG"};

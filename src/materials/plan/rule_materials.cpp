@@ -35,8 +35,7 @@ std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
 }
 
 WadList openWads(const Map& map, const ImageList& list, const FileSystem& files, Diagnostics& diagnostics) {
-    const OriginalImages original = rulesOf(map.game).original;
-    if (original != OriginalImages::miptexOrWad && original != OriginalImages::miptex) return {};
+    if (!rulesOf(map.game).usesWads()) return {};
     return WadList(map, namesOutsideOfMap(list), files, diagnostics);
 }
 

@@ -3,7 +3,6 @@
 #include "base/text/file_name.h"
 #include "map/map_fog.h"
 #include "materials/build_material.h"
-#include "materials/missing_data.h"
 #include "materials/quake3/quake3_images.h"
 #include "materials/quake3/quake3_script_files.h"
 #include "materials/quake3/script_general.h"
@@ -40,14 +39,10 @@ std::optional<std::string> glowOf(std::string_view image, const FileSystem& file
 class DarkPlacesLoader {
   public:
     DarkPlacesLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
-        : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files) {}
+        : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files),
+          m_isDrawn(findDrawnSurfaces(map)) {}
 
     MaterialPlan run(MissingTextureStyle missing) {
-        m_isDrawn.assign(m_map.surfaces.size(), false);
-        for (const MapFace& face : m_map.faces) {
-            if (face.kind != FaceKind::billboard && face.surface < m_isDrawn.size())
-                m_isDrawn[face.surface] = true; // the engine draws no flares
-        }
         for (size_t i = 0; i < m_map.surfaces.size(); ++i) {
             m_set.materials.push_back(materialOf(m_map.surfaces[i], m_isDrawn[i]));
             m_set.surfaceScripts.push_back(sourceOf(m_map.surfaces[i].name));
@@ -129,10 +124,7 @@ class DarkPlacesLoader {
             if (work == ImageWork::decode) fitSides(box);
             return box;
         }
-        diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
-        Skybox none;
-        none.missing.push_back(name);
-        return none;
+        return missingSky(name, diagnostics);
     }
 
     const Map& m_map;

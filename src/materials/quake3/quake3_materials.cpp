@@ -59,14 +59,6 @@ void addImplicitStages(const Surface& surface, const ImplicitStages& implicit, M
     if (isSeeThrough) material.stages.back().depthTest = DepthTest::equal;
 }
 
-std::vector<bool> findDrawn(const Map& map) {
-    std::vector<bool> isDrawn(map.surfaces.size(), false);
-    for (const MapFace& face : map.faces) {
-        if (face.kind != FaceKind::billboard && face.surface < isDrawn.size()) isDrawn[face.surface] = true;
-    }
-    return isDrawn;
-}
-
 /// Builds the materials of a map.
 class MaterialLoader {
   public:
@@ -75,7 +67,7 @@ class MaterialLoader {
           m_scripts(files, rulesOf(map.game).scriptFolder) {}
 
     MaterialPlan run(MissingTextureStyle missing, std::span<const ShownSkin> meshSkins) {
-        const std::vector<bool> isDrawn = findDrawn(m_map);
+        const std::vector<bool> isDrawn = findDrawnSurfaces(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i) {
             m_set.materials.push_back(materialOf(m_map.surfaces[i], isDrawn[i]));
@@ -217,10 +209,7 @@ class MaterialLoader {
         // Many skies that consist only of clouds name a box that never existed (`full`). The engine draws no
         // box if its first side is missing, so a sky with clouds is complete without one.
         if (hasClouds) return {};
-        diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
-        Skybox none;
-        none.missing.push_back(name);
-        return none;
+        return missingSky(name, diagnostics);
     }
 
     const Map& m_map;

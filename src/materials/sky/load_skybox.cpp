@@ -95,6 +95,11 @@ std::vector<std::string> skyNames(const Entity& world, const GameRules& rules) {
     return names;
 }
 
+/// Returns what the viewer draws for a missing sky and what to add.
+std::string missingSkyAdvice() {
+    return fmt::format("{}; add the game data that contains it {}", kGradient, kHowToAddData);
+}
+
 /// Reports which skies were not found and what is drawn instead.
 void noteMissing(const std::vector<std::string>& missing, const Skybox& sky, const GameRules& rules,
                  Diagnostics& diagnostics) {
@@ -138,8 +143,11 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
     return sky;
 }
 
-std::string missingSkyAdvice() {
-    return fmt::format("{}; add the game data that contains it {}", kGradient, kHowToAddData);
+Skybox missingSky(const std::string& name, Diagnostics& diagnostics) {
+    diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
+    Skybox none;
+    none.missing.push_back(name);
+    return none;
 }
 
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) {

@@ -15,9 +15,8 @@ namespace visleaf {
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
                        const FileSystem& files, ImageWork work, Diagnostics& diagnostics);
 
-/// Returns what the viewer draws for a missing sky and what to add. Continues the text "missing sky: NAMES;
-/// ".
-std::string missingSkyAdvice();
+/// Returns a skybox without sides for a sky that was not found, with a warning.
+Skybox missingSky(const std::string& name, Diagnostics& diagnostics);
 
 /// True if at least one side of a sky that loadSkybox() would load exists.
 bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files);

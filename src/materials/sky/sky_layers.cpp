@@ -17,14 +17,6 @@ constexpr float kFrontSpeed = 16.0f / kLayerSize;
 constexpr uint8_t kHole = 0;         // colour of holes in the front layer
 constexpr uint8_t kFrontAlpha = 128; // alpha of a front layer without holes
 
-/// Returns a palette whose colours are their own indices.
-Palette numberPalette() {
-    Palette palette{};
-    for (size_t i = 0; i < palette.size(); ++i)
-        palette[i] = {static_cast<uint8_t>(i), static_cast<uint8_t>(i), static_cast<uint8_t>(i)};
-    return palette;
-}
-
 /// Returns half of the columns of an image, starting at `first`.
 Image half(const Image& image, uint32_t first) {
     Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
@@ -48,24 +40,27 @@ std::array<uint8_t, 3> meanColor(const Image& image) {
     return mean;
 }
 
-void cutHoles(const Image& numbers, const std::array<uint8_t, 3>& color, Image& front) {
-    for (size_t i = 0; i < front.rgba.size(); i += 4) {
-        if (numbers.rgba[i] != kHole) continue;
-        std::copy(color.begin(), color.end(), front.rgba.begin() + static_cast<std::ptrdiff_t>(i));
-        front.rgba[i + 3] = 0;
+/// `texture` has the front layer in its left half.
+void cutHoles(const IndexedLevel& texture, const std::array<uint8_t, 3>& color, Image& front) {
+    uint8_t* rgba = front.rgba.data();
+    for (uint32_t y = 0; y < front.height; ++y) {
+        for (uint32_t x = 0; x < front.width; ++x, rgba += 4) {
+            if (texture.indices[size_t{y} * texture.width + x] != kHole) continue;
+            std::copy(color.begin(), color.end(), rgba);
+            rgba[3] = 0;
+        }
     }
 }
 
 using Layers = std::array<Image, 2>; // back and front
 
 Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
-    const Palette numbers = numberPalette();
-    const Result<Image> numbered = decodeMiptex(record, &numbers, false);
-    if (!numbered) return numbered.error();
+    const Result<std::vector<IndexedLevel>> levels = readMiptexLevels(record);
+    if (!levels) return levels.error();
     if (colored.width < 2) return Error{"a sky texture needs at least two columns"};
     Image back = half(colored, colored.width / 2);
     Image front = half(colored, 0);
-    cutHoles(half(numbered.value(), 0), meanColor(back), front);
+    cutHoles(levels.value().front(), meanColor(back), front);
     return Layers{std::move(back), std::move(front)};
 }
 
