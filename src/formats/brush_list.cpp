@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
 #include "formats/quake/quake_contents.h"
+#include "formats/shared_records.h"
 
 #include <fmt/format.h>
 
@@ -66,10 +67,8 @@ class BrushReader {
             addSide({normal, maxs[axis]});
             addSide({-normal, -mins[axis]});
         }
-        for (uint32_t i = 0; i < numPlanes; ++i) {
-            const glm::vec3 normal = m_reader.vec3();
-            addSide({normal, m_reader.f32()});
-        }
+        for (uint32_t i = 0; i < numPlanes; ++i)
+            addSide(readPlane(m_reader));
         brush.numSides = static_cast<uint32_t>(m_map.brushSides.size()) - brush.firstSide;
         m_map.brushes.push_back(brush);
     }

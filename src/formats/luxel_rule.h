@@ -13,6 +13,8 @@ enum class TexelRounding : uint8_t { once, eachStep };
 struct LuxelRule {
     TexelRounding rounding = TexelRounding::once;
     float luxelStep = 0.0f; // texels per luxel of all faces; 0: each face's own
+
+    bool operator==(const LuxelRule&) const = default;
 };
 
 /// The rule that fits the lighting lump best. A lightmap misfits if it overlaps the next one in the lump, or

@@ -63,7 +63,7 @@ class PolygonLighter {
             fit.numMisfits = numMisfits;
             fit.rule = rule;
         }
-        if (!isLitBy(fit.rule)) light(fit.rule);
+        if (m_rule != fit.rule) light(fit.rule);
         fit.numLightmaps = m_numPlaces;
         diagnostics.append(m_diagnostics);
         if (m_lightEnd > m_map.light.luxels.size()) m_map.light.luxels.resize(m_lightEnd);
@@ -77,10 +77,6 @@ class PolygonLighter {
             rules.insert(rules.end(), {{TexelRounding::once, m_lumps.worldLuxelStep},
                                        {TexelRounding::eachStep, m_lumps.worldLuxelStep}});
         return rules;
-    }
-
-    bool isLitBy(const LuxelRule& rule) const {
-        return m_rule.rounding == rule.rounding && m_rule.luxelStep == rule.luxelStep;
     }
 
     /// Lights all faces by a rule, and forgets what another rule gave. Returns the number of misfits.

@@ -44,9 +44,7 @@ uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs) {
 
 Plane readPlane(ByteReader& reader) {
     const glm::vec3 normal = reader.vec3();
-    const float dist = reader.f32();
-    reader.skip(4);
-    return {normal, dist};
+    return {normal, reader.f32()};
 }
 
 Node readNode(ByteReader& reader) {

@@ -41,7 +41,7 @@ struct FlagPair {
 /// Returns our bits for those of `bits` that are in the table.
 uint32_t translate(uint32_t bits, std::span<const FlagPair> pairs);
 
-/// Reads 20 bytes: normal, distance, and a type that follows from the normal and is skipped.
+/// Reads 16 bytes: normal and distance. The type after them follows from the normal.
 Plane readPlane(ByteReader& reader);
 
 /// Reads 12 bytes: plane and children of 32 bits. The fields after them are not read, because the viewer uses

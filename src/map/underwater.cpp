@@ -101,7 +101,7 @@ Contents contentsAt(const Map& map, NodeChild head, const glm::vec3& point, uint
 Contents contentsOf(const Map& map, const ModelInstance& instance, const glm::vec3& point, uint64_t& budget) {
     const Model& model = map.models[instance.model];
     const glm::vec3 local(glm::inverse(instance.toWorld) * glm::vec4(point, 1.0f));
-    if (!overlap(model.bounds, {local, local})) return 0;
+    if (!contains(model.bounds, local)) return 0;
     return contentsAt(map, model.head, local, budget);
 }
 

@@ -37,11 +37,6 @@ Quake3Shader readShader(ByteReader& reader, const Quake3Layout& layout) {
     return shader;
 }
 
-Plane readBarePlane(ByteReader& reader) {
-    const glm::vec3 normal = reader.vec3();
-    return {normal, reader.f32()};
-}
-
 glm::vec3 readIntegers(ByteReader& reader) {
     const auto x = static_cast<float>(reader.i32());
     const auto y = static_cast<float>(reader.i32());
@@ -84,7 +79,7 @@ class Quake3Parser {
     ParsedMap parse() {
         m_map.game = m_layout.game;
         m_map.entities = readEntities(lump(Quake3Lump::entities).bytes, m_options, m_diagnostics);
-        m_map.planes = readRecords(lump(Quake3Lump::planes), readBarePlane);
+        m_map.planes = readRecords(lump(Quake3Lump::planes), readPlane);
         m_shaders = readRecords(lump(Quake3Lump::shaders),
                                 [&](ByteReader& reader) { return readShader(reader, m_layout); });
         // ioquake3 tr_shader.c, SortNewShader. DarkPlaces sorts them by distance (gl_rmain.c).
