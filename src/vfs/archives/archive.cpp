@@ -60,7 +60,8 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     if (isWad || isDefinitionName(pathText(path.filename())))
         return std::unique_ptr<Archive>(std::make_unique<SingleFile>(path));
     if (found == kPakMagic) return openPak(path);
-    return isNightfireArchive(std::as_bytes(std::span(all))) ? openNightfireArchive(path) : openZip(path);
+    return isNightfireArchive(std::as_bytes(std::span(all))) ? openNightfireArchive(path)
+                                                             : openZip(path, all);
 }
 
 Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name) {

@@ -59,9 +59,10 @@ bool isArchiveName(std::string_view name);
 bool isNightfireArchive(ByteSpan start);
 
 /// Open a PAK, an archive of Nightfire, or a ZIP. openArchive() calls them after it has checked the first
-/// bytes. The error names the path. An entry of the first two outside the file is an error when it is read.
+/// bytes, `start`. The error names the path. An entry of the first two outside the file is an error when it
+/// is read.
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path);
 Result<std::unique_ptr<Archive>> openNightfireArchive(const std::filesystem::path& path);
-Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path);
+Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path, std::string_view start);
 
 } // namespace visleaf

@@ -7,9 +7,7 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
-#include <fstream>
 #include <mutex>
 #include <optional>
 #include <string_view>
@@ -52,16 +50,6 @@ std::string_view adviceOn(int code) {
 std::string reasonOf(zip_file_t& file) {
     const int code = zip_error_code_zip(zip_file_get_error(&file));
     return fmt::format("{}{}", zip_file_strerror(&file), adviceOn(code));
-}
-
-/// True for a file whose first entry is that of a zip. The directory stands at the end, so it is the first to
-/// go when a file is cut off.
-bool startsAsZip(const std::filesystem::path& path) {
-    constexpr std::string_view kFirstEntry = "PK\x03\x04";
-    std::array<char, kFirstEntry.size()> start{};
-    std::ifstream stream(path, std::ios::binary);
-    stream.read(start.data(), static_cast<std::streamsize>(start.size()));
-    return stream && std::string_view(start.data(), start.size()) == kFirstEntry;
 }
 
 /// An entry as it is stored in the archive.
@@ -183,13 +171,16 @@ Result<Bytes> Zip::readChecked(size_t index) const {
 
 } // namespace
 
-Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
+Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path, std::string_view start) {
     int code = 0;
     ZipHandle zip(zip_open(pathText(path).c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
+        // The directory stands at the end, so it is the first to go when a file is cut off.
+        constexpr std::string_view kFirstEntry = "PK\x03\x04";
         const std::string_view problem =
-            startsAsZip(path) ? "the archive is damaged or incomplete; its directory is missing: get it again"
-                              : "not a PAK, PK3, PKZ, ZIP, WAD or 007 file";
+            start.starts_with(kFirstEntry)
+                ? "the archive is damaged or incomplete; its directory is missing: get it again"
+                : "not a PAK, PK3, PKZ, ZIP, WAD or 007 file";
         return Error{fmt::format("{}: {}", pathText(path), problem)};
     }
     if (!zip) return Error{fmt::format("{}: {}{}", pathText(path), errorText(code), adviceOn(code))};
