@@ -33,6 +33,13 @@ EndState& endState() {
     return state;
 }
 
+/// Calls `use` with the state and its mutex locked, and returns what it returns.
+template <class Use> auto withState(const Use& use) {
+    EndState& state = endState();
+    const std::lock_guard lock(state.mutex);
+    return use(state);
+}
+
 /// Says the last words on another thread. If nobody reads standard error, or a disk is too slow, the process
 /// ends without them.
 void sayInTime(std::function<void()> say) {
@@ -72,27 +79,19 @@ bool requestEnd(int status) {
 }
 
 UnfinishedFile::UnfinishedFile(std::filesystem::path file) : m_file(std::move(file)) {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.unfinished.insert(m_file);
+    withState([this](EndState& state) { state.unfinished.insert(m_file); });
 }
 
 UnfinishedFile::~UnfinishedFile() {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.unfinished.erase(state.unfinished.find(m_file));
+    withState([this](EndState& state) { state.unfinished.erase(state.unfinished.find(m_file)); });
 }
 
 UnfinishedLine::UnfinishedLine() {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.isLineUnfinished = true;
+    withState([](EndState& state) { state.isLineUnfinished = true; });
 }
 
 UnfinishedLine::~UnfinishedLine() {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.isLineUnfinished = false;
+    withState([](EndState& state) { state.isLineUnfinished = false; });
 }
 
 LastWords::LastWords(std::function<void()> say) {
@@ -108,21 +107,15 @@ LastWords::~LastWords() {
 }
 
 OrderlyEnd::OrderlyEnd(std::function<void()> request) {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.request = std::move(request);
+    withState([&](EndState& state) { state.request = std::move(request); });
 }
 
 OrderlyEnd::~OrderlyEnd() {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    state.request = nullptr;
+    withState([](EndState& state) { state.request = nullptr; });
 }
 
 int OrderlyEnd::status() const {
-    EndState& state = endState();
-    const std::lock_guard lock(state.mutex);
-    return state.status;
+    return withState([](const EndState& state) { return state.status; });
 }
 
 } // namespace visleaf

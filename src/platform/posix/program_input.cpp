@@ -12,36 +12,13 @@
 #include <utility>
 
 namespace visleaf {
-namespace {
-
-/// Settings for posix_spawnp(): the program reads from `input`, and signals work as at the start of this
-/// process.
-struct ReaderChoices {
-    posix_spawn_file_actions_t files{};
-    posix_spawnattr_t attributes{};
-
-    explicit ReaderChoices(int input) {
-        posix_spawn_file_actions_init(&files);
-        posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-        posix_spawnattr_init(&attributes);
-        resetSignals(attributes);
-    }
-    ~ReaderChoices() {
-        posix_spawn_file_actions_destroy(&files);
-        posix_spawnattr_destroy(&attributes);
-    }
-    ReaderChoices(const ReaderChoices&) = delete;
-    ReaderChoices& operator=(const ReaderChoices&) = delete;
-};
-
-} // namespace
 
 ProgramInput::ProgramInput(const std::string& program, const std::vector<std::string>& arguments) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
     const ArgumentList words(program, arguments);
-    const ReaderChoices choices(ends[0]);
+    SpawnChoices choices;
+    posix_spawn_file_actions_adddup2(&choices.files, ends[0], STDIN_FILENO);
     pid_t process = 0;
     const int problem = posix_spawnp(&process, program.c_str(), &choices.files, &choices.attributes,
                                      words.pointers(), environ);

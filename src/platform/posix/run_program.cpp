@@ -17,34 +17,14 @@
 namespace visleaf {
 namespace {
 
-/// Settings for posix_spawn().
-struct SpawnChoices {
-    posix_spawn_file_actions_t files{};
-    posix_spawnattr_t attributes{};
-
-    /// The program reads nothing, and writes only messages, to `errors`. Signals work as at the start of this
-    /// process. Its own group keeps Ctrl+C in a terminal away from it.
-    explicit SpawnChoices(int errors) {
-        posix_spawn_file_actions_init(&files);
-        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-        posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
-        posix_spawnattr_init(&attributes);
-        posix_spawnattr_setpgroup(&attributes, 0);
-        resetSignals(attributes, POSIX_SPAWN_SETPGROUP);
-    }
-    ~SpawnChoices() {
-        posix_spawn_file_actions_destroy(&files);
-        posix_spawnattr_destroy(&attributes);
-    }
-    SpawnChoices(const SpawnChoices&) = delete;
-    SpawnChoices& operator=(const SpawnChoices&) = delete;
-};
-
-/// Starts a program whose messages go to `errors`. Returns its process, or 0.
+/// Starts a program that reads nothing, and whose messages go to `errors`. Its own group keeps Ctrl+C in a
+/// terminal away from it. Returns its process, or 0.
 pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int errors) {
     const ArgumentList words(pathText(program), arguments);
-    const SpawnChoices choices(errors);
+    SpawnChoices choices(POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setpgroup(&choices.attributes, 0);
+    posix_spawn_file_actions_addopen(&choices.files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&choices.files, errors, STDERR_FILENO);
     pid_t process = 0;
     const int problem = posix_spawn(&process, program.c_str(), &choices.files, &choices.attributes,
                                     words.pointers(), environ);
