@@ -58,4 +58,9 @@ std::optional<MapItem> Selection::current() const {
     return m_items.back();
 }
 
+std::optional<uint32_t> Selection::currentOf(ItemKind kind) const {
+    const std::optional<MapItem> item = current();
+    return item && item->kind == kind ? std::optional(item->index) : std::nullopt;
+}
+
 } // namespace visleaf

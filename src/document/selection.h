@@ -40,6 +40,8 @@ class Selection {
     const std::vector<MapItem>& items() const { return m_items; }
     /// Returns the item that was selected last.
     std::optional<MapItem> current() const;
+    /// Returns the index of that item; nothing if it is of another kind.
+    std::optional<uint32_t> currentOf(ItemKind kind) const;
     bool isEmpty() const { return m_items.empty(); }
     /// Returns a number that changes whenever something is selected or deselected, also the same thing again.
     uint64_t number() const { return m_number; }

@@ -181,9 +181,8 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
 
 /// Returns the row of the current entity; nothing if the list does not show it.
 std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selection& selection) {
-    const std::optional<MapItem> current = selection.current();
-    if (!current || current->kind != ItemKind::entity) return std::nullopt;
-    const auto found = std::ranges::find(rows, current->index, &EntityRow::entity);
+    const std::optional<uint32_t> entity = selection.currentOf(ItemKind::entity);
+    const auto found = entity ? std::ranges::find(rows, *entity, &EntityRow::entity) : rows.end();
     if (found == rows.end()) return std::nullopt;
     return static_cast<size_t>(found - rows.begin());
 }

@@ -149,9 +149,9 @@ void beginStyleList() {
 
 /// Styles of the selected face come first.
 OrderedStyles listedStyles(const std::vector<StyleRow>& styles, const ViewerState& state, const Map& map) {
-    const std::optional<MapItem> item = state.picked.selection.current();
-    if (!item || item->kind != ItemKind::face) return {styles, 0};
-    return stylesWithFaceFirst(styles, stylesOfFace(map, item->index));
+    const std::optional<uint32_t> face = state.picked.selection.currentOf(ItemKind::face);
+    if (!face) return {styles, 0};
+    return stylesWithFaceFirst(styles, stylesOfFace(map, *face));
 }
 
 void drawStyleButtons(std::vector<StyleChange>& changes) {

@@ -35,16 +35,9 @@ struct Canvas {
     }
 };
 
-/// The face whose rect is outlined.
-std::optional<uint32_t> selectedFace(const Picked& picked) {
-    const std::optional<MapItem> current = picked.selection.current();
-    if (!current || current->kind != ItemKind::face) return std::nullopt;
-    return current->index;
-}
-
 /// Shows the layer of a face when the face is selected.
 void followSelection(AtlasShown& shown, const Picked& picked, const AtlasLookup& lookup) {
-    const std::optional<uint32_t> face = selectedFace(picked);
+    const std::optional<uint32_t> face = picked.selection.currentOf(ItemKind::face);
     if (shown.followed == face) return;
     shown.followed = face;
     const std::optional<AtlasRect> rect = face ? lookup.rectOf(*face) : std::nullopt;
@@ -140,7 +133,7 @@ void drawCanvas(AtlasShown& shown, Picked& picked, const PanelFrame& frame, uint
     ImGui::PushClipRect(canvas.corner, {canvas.corner.x + canvas.size.x, canvas.corner.y + canvas.size.y},
                         true);
     drawLayer(canvas, size, atlas.texture());
-    const std::optional<uint32_t> face = selectedFace(picked);
+    const std::optional<uint32_t> face = picked.selection.currentOf(ItemKind::face);
     const std::optional<AtlasRect> rect = face ? atlas.lookup()->rectOf(*face) : std::nullopt;
     if (rect && rect->atlasLayer == shown.layer) drawRect(canvas, *rect, kSelectedRect);
     handleHover(shown, picked, frame, canvas, size);

@@ -31,9 +31,9 @@ uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
     const Map& map = frame.mapView->map();
     uint32_t leaf = frame.viewLeaf;
     if (state.features.get<VisibilityShown>().showsSelection) {
-        const std::optional<MapItem> item = state.picked.selection.current();
-        if (item && item->kind == ItemKind::cluster) return item->index;
-        leaf = item && item->kind == ItemKind::leaf ? item->index : kNone;
+        const Selection& selection = state.picked.selection;
+        if (const auto cluster = selection.currentOf(ItemKind::cluster)) return *cluster;
+        leaf = selection.currentOf(ItemKind::leaf).value_or(kNone);
     }
     const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
     return cluster < map.visibility.numClusters ? cluster : kNone;
