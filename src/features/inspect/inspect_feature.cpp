@@ -96,7 +96,7 @@ void Inspecting::takeMap(const OpenedMap&, ViewerState& state) {
     if (!state.picked.selection.current()) endSelection(state.bars);
     forget(inspected);
     m_quads.clear();
-    m_reader.forget();
+    m_texture.forget();
 }
 
 void Inspecting::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
@@ -121,18 +121,10 @@ void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     source.point = selectedPoint(picked);
     updateFacts(inspected, current, source, frame.mapView.snapshot().materials.identity());
     updateExtent(inspected, picked.selection.items(), source);
-    updatePictures(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
-    m_quads = luxelQuads(source, inspected.lightmap);
-}
-
-void Inspecting::updatePictures(const FeatureFrame& frame, bool isTextureUnfolded) {
-    TexturePicture& texture = inspected.texture;
-    const bool isWanted = isTextureUnfolded && std::exchange(texture.isWanted, false);
-    if (isWanted) m_reader.ask(frame.mapView.shared(), {texture.images[texture.chosen]});
-    if (m_reader.poll() || isWanted)
-        if (const auto read = m_reader.answer(frame.mapView.snapshot())) takeTexture(texture, *read);
-    m_texture.update(texture.picture, frame.caps);
+    m_texture.update(inspected.texture, isUnfolded(state.bars.folds, kTextureImageFold, true),
+                     frame.mapView.shared(), frame.caps);
     m_lightmap.update(inspected.lightmap.picture, frame.caps);
+    m_quads = luxelQuads(source, inspected.lightmap);
 }
 
 Feature inspectFeature() {

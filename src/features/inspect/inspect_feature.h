@@ -6,8 +6,6 @@
 #include "features/features.h"
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/picture_view.h"
-#include "features/inspect/pictures.h"
-#include "features/inspect/texture_question.h"
 
 #include <optional>
 #include <span>
@@ -60,17 +58,15 @@ struct Inspecting : FeatureState {
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Marks luxels on the map.
     void change(FrameChoices& frame) const override { frame.marked.quads = m_quads; }
-    bool isActive(const ViewerState&) const override { return m_reader.isBusy(); }
+    bool isActive(const ViewerState&) const override { return m_texture.isBusy(); }
 
   private:
-    void updatePictures(const FeatureFrame& frame, bool isTextureUnfolded);
-
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
     std::string m_filterTextBefore;          // Picked::filterText in the last frame
     FaceFilter m_filterBefore;               // that the last frame was drawn with
     std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
-    Asker<WhatTextureHolds> m_reader;
-    PictureView m_texture, m_lightmap;
+    TextureView m_texture;
+    PictureView m_lightmap;
 };
 
 DrawPanel drawInspectorPanel;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace visleaf {
 
@@ -15,6 +16,15 @@ void PictureView::update(Picture& picture, const GlCaps& caps) {
     m_texture = Texture(caps, {.width = image.width, .height = image.height, .label = "picture of a panel"});
     m_texture.upload(0, std::as_bytes(std::span(image.rgba)));
     picture.texture = m_texture.name();
+}
+
+void TextureView::update(TexturePicture& picture, bool isVisible,
+                         const std::shared_ptr<const MapSnapshot>& map, const GlCaps& caps) {
+    const bool isWanted = isVisible && std::exchange(picture.isWanted, false);
+    if (isWanted) m_reader.ask(map, {picture.images[picture.chosen]});
+    if (m_reader.poll() || isWanted)
+        if (const auto read = m_reader.answer(*map)) takeTexture(picture, *read);
+    m_view.update(picture.picture, caps);
 }
 
 } // namespace visleaf

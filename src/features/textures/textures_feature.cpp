@@ -57,7 +57,7 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     thumbnails.clear();
     selectedImage.reset();
     m_shownMaterials.reset();
-    m_reader.forget();
+    m_preview.forget();
     tried.takeMap(opened.isReload, opened.map->materials);
 }
 
@@ -77,7 +77,9 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const bool wasShown = std::exchange(m_isShown, isOpen(kTexturesPanel, state));
     if (!m_isShown) return state.picked.listed.reset();
     follow(state.picked.selection, !wasShown, map);
-    updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+    updateSelected(frame);
+    m_preview.update(preview, isUnfolded(state.bars.folds, kTextureImageFold, true), frame.mapView.shared(),
+                     frame.caps);
     if (std::exchange(isJustChosen, false) && selectedImage)
         chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
@@ -85,11 +87,10 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
 void TexturesShown::follow(const Selection& selection, bool isOpened, const MapSnapshot& map) {
     const bool isAsked = std::exchange(showsSelection, false);
     const bool isNew = std::exchange(m_followed, selection.number()) != selection.number();
-    const std::optional<MapItem> current = selection.current();
-    if (!current || !(isNew || isAsked)) return;
-    if (current->kind == ItemKind::surface) showTextureOf(current->index, map);
-    if (current->kind == ItemKind::face && (isOpened || isAsked))
-        showTextureOf(map.map().faces[current->index].surface, map);
+    if (!isNew && !isAsked) return;
+    if (const auto surface = selection.currentOf(ItemKind::surface)) showTextureOf(*surface, map);
+    const std::optional<uint32_t> face = selection.currentOf(ItemKind::face);
+    if (face && (isOpened || isAsked)) showTextureOf(map.map().faces[*face].surface, map);
 }
 
 void TexturesShown::showTextureOf(uint32_t surface, const MapSnapshot& map) {
@@ -102,7 +103,7 @@ void TexturesShown::showTextureOf(uint32_t surface, const MapSnapshot& map) {
     rowToShow = static_cast<size_t>(std::ranges::find(listed, *image) - listed.begin());
 }
 
-void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
+void TexturesShown::updateSelected(const FeatureFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView.snapshot();
     const bool isSame = m_shownName == selected && areSame(m_shownMaterials, snapshot.materials.identity());
     if (!isSame) {
@@ -119,11 +120,6 @@ void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
         showTexture(preview, selectedImage);
     }
     showTriedFile(preview, tried.findShown(selected), {});
-    const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);
-    if (isWanted) m_reader.ask(frame.mapView.shared(), {*selectedImage});
-    if (m_reader.poll() || isWanted)
-        if (const auto read = m_reader.answer(snapshot)) takeTexture(preview, *read);
-    m_preview.update(preview.picture, frame.caps);
 }
 
 void TexturesShown::updateThumbnails(const FeatureFrame& frame) {

@@ -3,7 +3,6 @@
 
 #include "features/features.h"
 #include "features/inspect/picture_view.h"
-#include "features/inspect/texture_question.h"
 #include "features/textures/texture_uses.h"
 #include "features/textures/thumbnails_question.h"
 #include "features/textures/tried_files_feature.h"
@@ -54,7 +53,7 @@ struct TexturesShown : FeatureState {
     /// Asks for the images that the panel shows, and takes those that have arrived.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool isActive(const ViewerState&) const override {
-        return asker.isBusy() || isUploading || m_reader.isBusy() || tried.isActive();
+        return asker.isBusy() || isUploading || m_preview.isBusy() || tried.isActive();
     }
     std::any filters() const override { return std::pair(filter, showsMissingOnly); }
     void restore(const std::any& filters) override;
@@ -62,15 +61,14 @@ struct TexturesShown : FeatureState {
 
   private:
     void updateThumbnails(const FeatureFrame& frame);
-    void updateSelected(const FeatureFrame& frame, bool isUnfolded);
+    void updateSelected(const FeatureFrame& frame);
 
     bool m_isShown = false;    // the panel, in the last frame
     uint64_t m_followed = 0;   // Selection::number() in the last frame of the panel
     bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same
-    Asker<WhatTextureHolds> m_reader;
-    PictureView m_preview;
+    TextureView m_preview;
 };
 
 UseChoice tryFile; // in place of the selected texture
