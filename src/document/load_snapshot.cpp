@@ -62,10 +62,7 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
 }
 
 std::array<size_t, 5> hashesOf(const Bytes& map, const SideFiles& side) {
-    const auto hashOf = [](const Bytes& file) {
-        const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
-        return std::hash<std::string_view>{}(text);
-    };
+    const auto hashOf = [](const Bytes& file) { return std::hash<std::string_view>{}(asText(file)); };
     return {hashOf(map), hashOf(side.lit), hashOf(side.entities), hashOf(side.visibility),
             hashOf(side.details)};
 }
@@ -93,8 +90,7 @@ Task<Result<Bytes>> readAndParse(MapSnapshot& snapshot, const LoadChoices& choic
     if (!loaded) co_return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
     snapshot.repairs = snapshot.diagnostics;
-    const std::string_view details(reinterpret_cast<const char*>(side.details.data()), side.details.size());
-    snapshot.details = readDetailTextures(details, snapshot.diagnostics);
+    snapshot.details = readDetailTextures(asText(side.details), snapshot.diagnostics);
     snapshot.definitions = definitionsOf(snapshot.files, snapshot.diagnostics);
     co_return bytes;
 }

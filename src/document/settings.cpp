@@ -68,10 +68,9 @@ bool isOffered(const SettingChoice& choice, std::optional<Game> game) {
 }
 
 const Setting* findSetting(std::string_view name) {
-    for (const Setting& setting : settingsTable()) {
-        if (setting.name == name) return &setting;
-    }
-    return nullptr;
+    const auto settings = settingsTable();
+    const auto found = std::ranges::find(settings, name, &Setting::name);
+    return found != settings.end() ? &*found : nullptr;
 }
 
 std::vector<std::string_view> choiceNames(const Setting& setting) {
@@ -142,9 +141,7 @@ Result<SettingValue> parseSetting(std::string_view name, std::string_view text) 
 }
 
 void put(SettingValues& values, const SettingValue& value) {
-    const auto same = std::find_if(values.begin(), values.end(), [&value](const SettingValue& known) {
-        return known.setting == value.setting;
-    });
+    const auto same = std::ranges::find(values, value.setting, &SettingValue::setting);
     if (same != values.end())
         *same = value;
     else

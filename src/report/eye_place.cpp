@@ -1,13 +1,13 @@
 #include "report/eye_place.h"
 
 #include "analysis/open_space.h"
+#include "base/bounds.h"
 #include "camera/camera_text.h"
 #include "document/map_snapshot.h"
 #include "map/find_leaf.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
-#include <glm/vector_relational.hpp>
 
 namespace visleaf {
 namespace {
@@ -34,13 +34,12 @@ std::string meaningFrom(const glm::vec3& point, const Map& map) {
         return fmt::format(
             "{} is in a wall or in the sky. Cluster {} reaches into it, so its PVS decides what is drawn.{}",
             name, cluster, openPlaceIn(map));
-    const Bounds& world = map.models[0].bounds;
-    const bool isBeyond =
-        glm::any(glm::lessThan(point, world.mins)) || glm::any(glm::greaterThan(point, world.maxs));
     return fmt::format(
         "{} is {}. No cluster holds it, so no PVS hides anything: all faces of the map count, but most show "
         "their backs, which are not drawn.{}",
-        name, isBeyond ? "outside of the map" : "in a wall, or in the void around the rooms",
+        name,
+        contains(map.models[0].bounds, point) ? "in a wall, or in the void around the rooms"
+                                              : "outside of the map",
         openPlaceIn(map));
 }
 

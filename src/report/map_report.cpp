@@ -35,8 +35,7 @@ constexpr std::array<LumpCount, 7> kLumpCounts{{{"planes", "PLANES"},
                                                 {"models", "MODELS"}}};
 
 uint32_t countOf(const LoadedMap& loaded, std::string_view lump) {
-    const auto found = std::find_if(loaded.lumps.begin(), loaded.lumps.end(),
-                                    [lump](const LumpInfo& info) { return info.name == lump; });
+    const auto found = std::ranges::find(loaded.lumps, lump, &LumpInfo::name);
     return found == loaded.lumps.end() ? 0 : found->count;
 }
 

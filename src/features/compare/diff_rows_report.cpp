@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace visleaf {
@@ -31,17 +32,6 @@ struct RowSource {
 
 std::string placeText(const RowSource& source, const std::optional<glm::vec3>& position) {
     return position ? " at " + source.at(*position) : std::string();
-}
-
-/// Makes the rows of a section from the first items.
-template <class Item, class ToRow>
-void addSection(std::string_view title, const std::vector<Item>& items, size_t maxRows, const ToRow& toRow,
-                std::vector<DiffSection>& sections) {
-    if (items.empty()) return;
-    DiffSection& section = sections.emplace_back(DiffSection{std::string(title), items.size(), {}});
-    const size_t numRows = std::min(items.size(), maxRows);
-    for (size_t i = 0; i < numRows; ++i)
-        section.rows.push_back(toRow(items[i]));
 }
 
 /// Returns the items with the largest sizes first.
@@ -134,14 +124,6 @@ std::string relitText(const RowSource& source, const RelitFace& face) {
                        face.light.largest, face.light.isResized ? ", other lightmap size" : "");
 }
 
-/// Returns a row about a face with the text that `toText(source, face)` gives.
-template <class Face, class ToText>
-DiffRow faceRow(const RowSource& source, const Face& face, const ToText& toText) {
-    DiffRow row{toText(source, face), {}, face.position, {}};
-    setItem(ItemKind::face, face.a, face.b, row);
-    return row;
-}
-
 std::string movedText(const RowSource& source, const MovedFace& face) {
     return faceText(source, face) + ": by " + source.at(face.move);
 }
@@ -155,9 +137,13 @@ std::string clusterText(const RowSource& source, const ClusterChange& change) {
 
 /// Adds the sections of one comparison to a list.
 class Sections {
-    /// Returns a function that makes a row about a face with the text of `toText`.
+    /// Returns a function that makes a row about a face with the text that `toText(source, face)` gives.
     template <class ToText> auto rowOf(ToText toText) const {
-        return [this, toText](const auto& face) { return faceRow(m_source, face, toText); };
+        return [this, toText](const auto& face) {
+            DiffRow row{toText(m_source, face), {}, face.position, {}};
+            setItem(ItemKind::face, face.a, face.b, row);
+            return row;
+        };
     }
 
   public:
@@ -207,9 +193,13 @@ class Sections {
     std::vector<DiffSection> take() { return std::move(m_sections); }
 
   private:
+    /// Makes the rows of a section from the first items.
     template <class Item, class ToRow>
     void add(std::string_view title, const std::vector<Item>& items, const ToRow& toRow) {
-        addSection(title, items, m_maxRows, toRow, m_sections);
+        if (items.empty()) return;
+        DiffSection& section = m_sections.emplace_back(DiffSection{std::string(title), items.size(), {}});
+        for (const Item& item : std::span(items).first(std::min(items.size(), m_maxRows)))
+            section.rows.push_back(toRow(item));
     }
 
     const RowSource m_source;

@@ -29,12 +29,11 @@ void drawName(const std::string& text, const Rect& map, float x, float align, Vi
     const Rect wanted{{x - align * size.x - pad.x, map.corner.y + pad.y},
                       {size.x + 2.0f * pad.x, size.y + 2.0f * pad.y}};
     const Rect place = takePlace(text.c_str(), wanted, Towards::down, map, state).value_or(wanted);
-    const ImVec2 corner{place.corner.x + pad.x, place.corner.y + pad.y};
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    list.AddRectFilled({corner.x - pad.x, corner.y - pad.y},
-                       {corner.x + size.x + pad.x, corner.y + size.y + pad.y}, IM_COL32(18, 20, 23, 200),
-                       3.0f);
-    list.AddText(corner, IM_COL32(235, 235, 235, 255), text.c_str());
+    list.AddRectFilled({place.corner.x, place.corner.y}, {place.end().x, place.end().y},
+                       IM_COL32(18, 20, 23, 200), 3.0f);
+    list.AddText({place.corner.x + pad.x, place.corner.y + pad.y}, IM_COL32(235, 235, 235, 255),
+                 text.c_str());
 }
 
 /// Draws the line between both maps, and moves it with the mouse.

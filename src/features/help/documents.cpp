@@ -2,12 +2,13 @@
 
 #include "base/text/file_name.h"
 #include "features/help/markdown.h"
+#include "platform/on_disk.h"
 #include "platform/path_text.h"
+#include "vfs/folder.h"
 
 #include <algorithm>
 #include <fstream>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 namespace visleaf {
@@ -26,10 +27,8 @@ std::string titleOf(const std::filesystem::path& file) {
 
 void addDocumentsIn(const std::filesystem::path& folder, const std::string& prefix,
                     std::vector<HelpDocument>& documents) {
-    std::error_code error;
-    using Walk = std::filesystem::directory_iterator;
-    for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
-        const std::filesystem::path& path = item->path();
+    for (const std::filesystem::directory_entry& entry : entriesOf(folder)) {
+        const std::filesystem::path& path = entry.path();
         if (pathText(path.extension()) == kEnding)
             documents.push_back({prefix + pathText(path.filename()), titleOf(path)});
     }
@@ -86,11 +85,9 @@ std::vector<HelpDocument> sortedIntoGroups(std::vector<HelpDocument> documents) 
 std::vector<HelpDocument> documentsIn(const std::filesystem::path& folder) {
     std::vector<HelpDocument> documents;
     addDocumentsIn(folder, "", documents);
-    std::error_code error, ignored;
-    using Walk = std::filesystem::directory_iterator;
-    for (Walk item(folder, error); !error && item != Walk(); item.increment(error))
-        if (item->is_directory(ignored))
-            addDocumentsIn(item->path(), pathText(item->path().filename()) + "/", documents);
+    for (const std::filesystem::directory_entry& entry : entriesOf(folder))
+        if (isFolder(entry.path()))
+            addDocumentsIn(entry.path(), pathText(entry.path().filename()) + "/", documents);
     return documents;
 }
 

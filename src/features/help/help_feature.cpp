@@ -203,8 +203,7 @@ void showNextHit(HelpShown& help, bool isBack) {
 }
 
 size_t searchedPage(const HelpShown& help) {
-    const auto found = std::ranges::find_if(
-        help.pages, [&](const SearchedPage& page) { return page.name == help.page.name; });
+    const auto found = std::ranges::find(help.pages, help.page.name, &SearchedPage::name);
     return static_cast<size_t>(found - help.pages.begin());
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -78,9 +79,8 @@ std::string drawGroups(ViewerState& state, HelpShown& help) {
 }
 
 std::string titleOf(const std::string& name, const HelpShown& help) {
-    for (const HelpDocument& document : help.documents)
-        if (document.name == name) return document.title;
-    return name;
+    const auto found = std::ranges::find(help.documents, name, &HelpDocument::name);
+    return found != help.documents.end() ? found->title : name;
 }
 
 /// The title of a document or of a section above its hits.

@@ -1,6 +1,7 @@
 #include "features/help/help_search.h"
 
 #include "base/text/letter_case.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <array>
@@ -37,9 +38,7 @@ TextRange rangeOf(const MarkdownBlock& block, const std::string& text, size_t li
 std::string textOnOneLine(const std::string& text, TextRange range) {
     std::string line = text.substr(range.begin, range.end - range.begin);
     std::replace(line.begin(), line.end(), '\n', ' ');
-    line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
-    line.erase(line.find_last_not_of(' ') + 1);
-    return line;
+    return std::string(trimmed(line));
 }
 
 /// Returns the sentence around `at`. If it begins far before, the text begins with a word near `at`.

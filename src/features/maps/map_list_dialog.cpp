@@ -74,8 +74,7 @@ void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
 }
 
 const MapListPlace* placeOf(const MapListDialog& dialog) {
-    const auto found = std::ranges::find_if(
-        dialog.places, [&](const MapListPlace& place) { return place.title == dialog.place; });
+    const auto found = std::ranges::find(dialog.places, dialog.place, &MapListPlace::title);
     if (found != dialog.places.end()) return &*found;
     return dialog.places.empty() ? nullptr : &dialog.places.front();
 }

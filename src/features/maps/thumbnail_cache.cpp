@@ -6,6 +6,7 @@
 #include "images/decode_image.h"
 #include "images/fit_image.h"
 #include "platform/path_text.h"
+#include "vfs/folder.h"
 #include "vfs/read_file.h"
 
 #include <fmt/format.h>
@@ -127,11 +128,9 @@ void trimThumbnails(const fs::path& folder, uint64_t maxBytes) {
     };
     std::vector<Kept> files;
     uint64_t total = 0;
-    std::error_code error;
-    for (fs::directory_iterator file(folder, error); !error && file != fs::directory_iterator();
-         file.increment(error)) {
+    for (const fs::directory_entry& file : entriesOf(folder)) {
         std::error_code gone;
-        const Kept kept{file->last_write_time(gone), file->file_size(gone), file->path()};
+        const Kept kept{file.last_write_time(gone), file.file_size(gone), file.path()};
         if (gone) continue;
         total += kept.size;
         files.push_back(kept);

@@ -64,8 +64,7 @@ TriedPixels ownImage(const MapSnapshot& snapshot, const std::string& texture) {
 
 StoredTexture levelsInPlaceOf(uint32_t image, const TriedPixels& tried) {
     StoredTexture texture;
-    const auto shown = std::find_if(tried.images.begin(), tried.images.end(),
-                                    [image](const TriedImage& other) { return other.image == image; });
+    const auto shown = std::ranges::find(tried.images, image, &TriedImage::image);
     if (shown == tried.images.end()) return texture;
     texture.levels.push_back({shown->pixels, {}});
     for (const Image& level : shown->mipmaps)
