@@ -103,6 +103,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     const double collected = threadCpuMs();
     report.stats = renderer.draw(m_gpuMap, m_content.drawList(), view, frame, lines);
     m_flaresFade = report.stats.flaresFade;
+    m_lensSways = m_content.sways();
     report.linesMs = collected - culled;
     report.submitMs = threadCpuMs() - collected;
     return report;

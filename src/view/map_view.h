@@ -98,7 +98,7 @@ class MapView {
 
     /// True if a frame like the last one would look different later.
     bool isAnimated() const {
-        return changesWithTime(m_gpuMap) || m_flaresFade || m_content.sways() || m_content.isMoving();
+        return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways || m_content.isMoving();
     }
     /// True while a task computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
@@ -112,8 +112,10 @@ class MapView {
     double m_uploadMs = 0.0; // without late images
     GpuMap m_gpuMap;
     std::shared_ptr<const MapSnapshot> m_snapshot;
-    LateImages m_images;       // reads m_snapshot
-    bool m_flaresFade = false; // in the last frame
+    LateImages m_images; // reads m_snapshot
+    // In the last frame, which may be another one than the view that prepare() saw last.
+    bool m_flaresFade = false;
+    bool m_lensSways = false;
     MapIndex m_index;
     FrameContent m_content;
     FrameLines m_lines;
