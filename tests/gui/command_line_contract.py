@@ -1177,7 +1177,7 @@ def folder_that_cannot_be_read_counts(program, folder):
         check(result.stderr.decode().startswith("visleaf: all/locked: Permission denied\n"), result.stderr)
         for name in ("closed.zip", "closed.pak"):
             Path(folder, name).write_bytes(b"PACK and more")
-            os.chmod(stream.name, 0)
+            os.chmod(os.path.join(folder, name), 0)
             result = run_without_rights(program, folder, "info", name)
             check(result.stderr.decode().startswith(f"visleaf: {name}: Permission denied"), result.stderr)
     finally:
