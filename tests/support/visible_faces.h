@@ -4,6 +4,7 @@
 #include "culling/draw_list.h"
 
 #include <algorithm>
+#include <set>
 
 namespace visleaf::test {
 
@@ -14,6 +15,14 @@ inline std::vector<uint32_t> facesOf(std::span<const FaceRange> ranges) {
         for (uint32_t face = range.first; face < range.end; ++face)
             faces.push_back(face);
     }
+    return faces;
+}
+
+/// Returns indices into Map::faces.
+inline std::set<uint32_t> mapFacesOf(const MapGeometry& geometry, std::span<const FaceRange> ranges) {
+    std::set<uint32_t> faces;
+    for (const uint32_t face : facesOf(ranges))
+        faces.insert(geometry.faces[face].face);
     return faces;
 }
 

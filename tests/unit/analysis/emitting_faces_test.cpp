@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -124,9 +123,8 @@ TEST(EmittingFaces, ManyFacesBecomeOnePartEach) {
 
 // These faces had no light entity.
 TEST(EmittingFaces, OfRealMapsLightTheFacesAroundThem) {
-    const auto* sample = std::find_if(
-        std::begin(test::kSampleMaps), std::end(test::kSampleMaps),
-        [](const test::SampleMap& map) { return std::string_view(map.name) == "quake3_oa_dm1"; });
+    const auto* sample =
+        std::ranges::find(test::kSampleMaps, std::string_view("quake3_oa_dm1"), &test::SampleMap::name);
     if (!test::isHere(*sample)) GTEST_SKIP() << sample->path << " is not on this machine";
     const LoadedWorld world = test::loadMapOf(test::argumentOf(*sample));
     const CrossReferences references(world.map);

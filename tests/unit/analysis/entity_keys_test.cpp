@@ -4,6 +4,7 @@
 #include "analysis/facts/named_files.h"
 #include "analysis/facts/spawn_flags.h"
 #include "platform/path_text.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -100,9 +101,7 @@ TEST(NamedFiles, AreSearchedWhereTheGameDoes) {
 TEST(NamedFiles, TheFactsSayWhereTheyAre) {
     const test::TempFolder folder;
     folder.write("sound/a.wav", "x");
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
+    const FileSystem files = test::mounted({folder.path()});
     Map map;
     map.game = Game::quake;
     map.models.resize(1);
@@ -110,9 +109,7 @@ TEST(NamedFiles, TheFactsSayWhereTheyAre) {
     const CrossReferences references(map);
     const MaterialSet materials;
     const std::vector<FactSection> sections = factsOfEntity({map, materials, references, &files}, 0);
-    const auto section = std::find_if(sections.begin(), sections.end(), [](const FactSection& known) {
-        return known.title == "Files that it names";
-    });
+    const auto section = std::ranges::find(sections, "Files that it names", &FactSection::title);
     ASSERT_NE(section, sections.end());
     ASSERT_EQ(section->facts.size(), 2u);
     EXPECT_EQ(section->facts[0].value, pathText(folder.path() / "sound/a.wav"));

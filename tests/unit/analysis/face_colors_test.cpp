@@ -5,6 +5,7 @@
 #include "map/entities/spawn.h"
 #include "map/find_leaf.h"
 #include "support/room_map.h"
+#include "support/visible_faces.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -37,11 +38,7 @@ class FaceColorsTest : public testing::Test {
 
     /// Returns the faces of the map in ranges of MapGeometry::faces.
     FaceSet facesOf(std::span<const FaceRange> ranges) const {
-        FaceSet faces;
-        for (const FaceRange& range : ranges)
-            for (uint32_t face = range.first; face < range.end; ++face)
-                faces.insert(m_world.geometry.faces[face].face);
-        return faces;
+        return test::mapFacesOf(m_world.geometry, ranges);
     }
 
     std::vector<uint32_t> clustersOf(uint32_t face) const {

@@ -2,6 +2,7 @@
 
 #include "map/entities/spawn.h"
 #include "support/room_map.h"
+#include "support/visible_faces.h"
 
 #include <gtest/gtest.h>
 
@@ -15,15 +16,6 @@ class FaceVisibilityTest : public testing::Test {
   protected:
     std::vector<FaceVisibility> from(const View& view, const CullOptions& options = {}) const {
         return faceVisibility(m_world.map, m_world.geometry, view, options);
-    }
-
-    /// The faces of the map in ranges of draw faces.
-    std::set<uint32_t> mapFaces(const std::vector<FaceRange>& ranges) const {
-        std::set<uint32_t> faces;
-        for (const FaceRange& range : ranges)
-            for (uint32_t face = range.first; face < range.end; ++face)
-                faces.insert(m_world.geometry.faces[face].face);
-        return faces;
     }
 
     static std::set<uint32_t> facesWith(FaceVisibility state, const std::vector<FaceVisibility>& states) {
@@ -44,7 +36,8 @@ TEST_F(FaceVisibilityTest, DrawnFacesAreThoseOfTheDrawList) {
         const View view = makeView({m_start, 10.0f, yaw}, Lens{});
         buildDrawList(m_world.geometry, culler.cull(view, {}), m_start, list);
         const std::vector<FaceVisibility> states = from(view);
-        EXPECT_EQ(facesWith(FaceVisibility::drawn, states), mapFaces(drawnFaces(m_world.geometry, list)));
+        EXPECT_EQ(facesWith(FaceVisibility::drawn, states),
+                  test::mapFacesOf(m_world.geometry, drawnFaces(m_world.geometry, list)));
         EXPECT_FALSE(facesWith(FaceVisibility::outsideFrustum, states).empty());
     }
 }

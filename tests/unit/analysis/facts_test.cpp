@@ -157,9 +157,7 @@ TEST_F(Facts, LongListsEndWithTheNumberOfTheRest) {
     m_world.map.leafs[1].firstFace = 0;
     m_world.map.leafs[1].numFaces = 1000;
     const std::vector<FactSection> sections = of(ItemKind::leaf, 1);
-    const auto faces = std::find_if(sections.begin(), sections.end(), [](const FactSection& section) {
-        return section.title == "Faces (1000)";
-    });
+    const auto faces = std::ranges::find(sections, "Faces (1000)", &FactSection::title);
     ASSERT_NE(faces, sections.end());
     EXPECT_EQ(faces->facts.size(), kMaxListedFacts + 1);
     EXPECT_EQ(faces->facts.back().value, "and 968 more");

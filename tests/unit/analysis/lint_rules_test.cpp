@@ -1,6 +1,7 @@
 // Each rule of lint: a damaged map that it reports, and a map that works, about which it says nothing.
 #include "linted_map.h"
 #include "map/entities/spawn.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +16,7 @@ using namespace test;
 
 /// A rule, a map that works, and the same map with a damage that the rule must report.
 struct RuleCase {
-    std::string rule;
+    std::string name; // of the rule
     std::function<LintedMap()> healthy;
     std::function<LintedMap()> damaged;
 };
@@ -78,13 +79,9 @@ void openEverything(Map& map) {
         map.leafs[i].contents = 0;
 }
 
-PvsRow rowOf(const Map& map, uint32_t cluster) {
-    return decodePvs(map.visibility, cluster);
-}
-
 void changeRow(Map& map, uint32_t cluster, const std::function<void(PvsRow&)>& change) {
     storeRawRows(map);
-    PvsRow row = rowOf(map, cluster);
+    PvsRow row = decodePvs(map.visibility, cluster);
     change(row);
     replaceRow(map.visibility, cluster, row);
 }
@@ -342,28 +339,24 @@ std::vector<RuleCase> allCases() {
 class LintRules : public testing::TestWithParam<RuleCase> {};
 
 void PrintTo(const RuleCase& tested, std::ostream* out) {
-    *out << tested.rule;
+    *out << tested.name;
 }
 
 TEST_P(LintRules, SaysNothingAboutAMapThatWorks) {
     const auto results = lint(GetParam().healthy());
-    const FindingList* findings = findingsOf(results, GetParam().rule);
+    const FindingList* findings = findingsOf(results, GetParam().name);
     EXPECT_EQ(findings, nullptr) << findings->list()[0].place.where << ": " << findings->list()[0].message;
 }
 
 TEST_P(LintRules, ReportsTheDamage) {
     const auto results = lint(GetParam().damaged());
-    const FindingList* findings = findingsOf(results, GetParam().rule);
+    const FindingList* findings = findingsOf(results, GetParam().name);
     ASSERT_NE(findings, nullptr);
     EXPECT_FALSE(findings->list()[0].place.where.empty());
     EXPECT_FALSE(findings->list()[0].message.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(All, LintRules, testing::ValuesIn(allCases()), [](const auto& tested) {
-    std::string name = tested.param.rule;
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(All, LintRules, testing::ValuesIn(allCases()), test::byName);
 
 TEST(MissingSky, IsReportedWhoeverNamesIt) {
     LintedMap linted = lintedRoom();
@@ -405,7 +398,7 @@ TEST(MissingSky, IsReportedIfAnotherSkyIsDrawnOrASideIsMissing) {
 TEST(LintRuleTable, EachRuleHasATest) {
     std::set<std::string> tested, known;
     for (const RuleCase& one : allCases())
-        tested.insert(one.rule);
+        tested.insert(one.name);
     for (const LintRule& rule : lintRules())
         EXPECT_TRUE(known.insert(std::string(rule.id)).second) << rule.id << " occurs twice";
     EXPECT_EQ(tested, known);

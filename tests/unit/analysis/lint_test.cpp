@@ -51,8 +51,7 @@ TEST(Lint, CountsFindingsBeyondTheLongestList) {
 TEST(Lint, KingpinHasTheLimitsOfItsRecordsOnly) {
     LintedMap linted = lintedRoom();
     linted.map().game = Game::kingpin;
-    const auto vertices = std::find_if(linted.loaded.lumps.begin(), linted.loaded.lumps.end(),
-                                       [](const LumpInfo& lump) { return lump.name == "VERTICES"; });
+    const auto vertices = std::ranges::find(linted.loaded.lumps, "VERTICES", &LumpInfo::name);
     vertices->count = 65536;
     EXPECT_EQ(findingsOf(lint(linted), "original-limit"), nullptr);
     vertices->count = 65537;

@@ -27,8 +27,7 @@ struct LintedMap {
 
     Map& map() { return loaded.map; }
     Entity& entityOf(std::string_view className) {
-        return *std::find_if(map().entities.begin(), map().entities.end(),
-                             [&](const Entity& entity) { return entity.className() == className; });
+        return *std::ranges::find(map().entities, className, &Entity::className);
     }
 };
 

@@ -1,5 +1,7 @@
 #include "analysis/diff/lump_diff.h"
 
+#include "support/file_bytes.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,19 +11,12 @@ namespace {
 using testing::IsEmpty;
 using testing::SizeIs;
 
-Bytes bytesOf(std::string_view text) {
-    Bytes bytes;
-    for (const char c : text)
-        bytes.push_back(static_cast<std::byte>(c));
-    return bytes;
-}
-
 FileLump lumpAt(const Bytes& file, std::string_view name, uint32_t offset, uint32_t length) {
     return {name, offset, ByteSpan(file).subspan(offset, length)};
 }
 
 TEST(LumpDiff, ListsContentSizeAndMissingLumps) {
-    const Bytes a = bytesOf("aabbcc"), b = bytesOf("aabxc");
+    const Bytes a = test::textBytes("aabbcc"), b = test::textBytes("aabxc");
     const std::vector<FileLump> lumpsOfA{lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2), lumpAt(a, "C", 4, 2)};
     const std::vector<FileLump> lumpsOfB{lumpAt(b, "A", 0, 2), lumpAt(b, "B", 2, 2), lumpAt(b, "D", 4, 1)};
     const std::vector<LumpChange> changes = compareLumps({a, lumpsOfA}, {b, lumpsOfB});
@@ -34,14 +29,14 @@ TEST(LumpDiff, ListsContentSizeAndMissingLumps) {
 }
 
 TEST(LumpDiff, ALumpThatGrewDoesNotMoveTheOthers) {
-    const Bytes a = bytesOf("aabb"), b = bytesOf("aaabb");
+    const Bytes a = test::textBytes("aabb"), b = test::textBytes("aaabb");
     EXPECT_THAT(compareLumps({a, {lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2)}},
                              {b, {lumpAt(b, "A", 0, 3), lumpAt(b, "B", 3, 2)}}),
                 SizeIs(1));
 }
 
 TEST(LumpDiff, OnlyALumpThatIsElsewhereInTheFileHasAnotherOrder) {
-    const Bytes a = bytesOf("abcd"), b = bytesOf("bcda");
+    const Bytes a = test::textBytes("abcd"), b = test::textBytes("bcda");
     const std::vector<LumpChange> changes = compareLumps(
         {a, {lumpAt(a, "A", 0, 1), lumpAt(a, "B", 1, 1), lumpAt(a, "C", 2, 1), lumpAt(a, "D", 3, 1)}},
         {b, {lumpAt(b, "A", 3, 1), lumpAt(b, "B", 0, 1), lumpAt(b, "C", 1, 1), lumpAt(b, "D", 2, 1)}});
@@ -51,7 +46,7 @@ TEST(LumpDiff, OnlyALumpThatIsElsewhereInTheFileHasAnotherOrder) {
 }
 
 TEST(LumpDiff, BspxLumpsAreComparedByNameAndContent) {
-    const Bytes a = bytesOf("aa[dir5]lightvis"), b = bytesOf("aaaa[dir7]lightviz");
+    const Bytes a = test::textBytes("aa[dir5]lightvis"), b = test::textBytes("aaaa[dir7]lightviz");
     const std::vector<LumpChange> changes =
         compareLumps({a, {lumpAt(a, "A", 0, 2)}, {lumpAt(a, "LIGHT", 8, 5), lumpAt(a, "VIS", 13, 3)}},
                      {b, {lumpAt(b, "A", 0, 4)}, {lumpAt(b, "VIS", 15, 3), lumpAt(b, "LIGHT", 10, 5)}});
@@ -61,13 +56,13 @@ TEST(LumpDiff, BspxLumpsAreComparedByNameAndContent) {
 }
 
 TEST(LumpDiff, TheFirstOfTwoBspxLumpsOfANameIsCompared) {
-    const Bytes file = bytesOf("[dir]xy");
+    const Bytes file = test::textBytes("[dir]xy");
     const FileLumps lumps{file, {}, {lumpAt(file, "LIGHT", 5, 1), lumpAt(file, "LIGHT", 6, 1)}};
     EXPECT_THAT(compareLumps(lumps, lumps), IsEmpty());
 }
 
 TEST(LumpDiff, BytesAfterTheLastLumpAreListed) {
-    const Bytes a = bytesOf("aaXXXX1"), b = bytesOf("aaXXXX2");
+    const Bytes a = test::textBytes("aaXXXX1"), b = test::textBytes("aaXXXX2");
     Bytes padded = a;
     padded.resize(a.size() + 3);
     const FileLumps lumpsOfA{a, {lumpAt(a, "A", 0, 2)}};

@@ -112,22 +112,27 @@ TEST(MeshLight, OfQuake2IsFullInAMapWithoutLight) {
     EXPECT_EQ(lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom)).ambient.r, 1.0f);
 }
 
-TEST(MeshLight, OfItemsPulses) {
-    const LoadedWorld world = roomOfQuake(51, Game::quake2);
+/// Returns the light of one model in the room.
+LightProbe lightOfModel(const LoadedWorld& world, const MeshPart& part, bool hasOwnLight = false) {
     PlacedMeshes meshes;
-    meshes.models.resize(1);
-    meshes.placed.push_back({.part = {.pulses = true}, .origin = kInTheRoom});
+    meshes.models.emplace_back().model.hasOwnLight = hasOwnLight;
+    meshes.placed.push_back({.part = part, .origin = kInTheRoom});
     MeshGeometry geometry;
     geometry.instances.resize(1);
     lightMeshes(world.map, world.materials, meshes, geometry);
-    const LightProbe& probe = geometry.instances[0].light;
+    return geometry.instances[0].light;
+}
+
+TEST(MeshLight, OfItemsPulses) {
+    const MeshPart pulsing{.pulses = true};
+    const LightProbe probe = lightOfModel(roomOfQuake(51, Game::quake2), pulsing);
     std::array<float, 256> values{};
     values.fill(1.0f);
     const double quarter = glm::half_pi<double>() / 7.0; // 7 radians a second
     EXPECT_FLOAT_EQ(lightOfProbe(probe, values).ambient.g, 0.2f);
     EXPECT_FLOAT_EQ(lightOfProbe(probe, values, quarter).ambient.g, 0.3f);
     EXPECT_FLOAT_EQ(lightOfProbe(probe, values, 3.0 * quarter).ambient.g, 0.16f) << "80 % remain";
-    EXPECT_TRUE(isMoving(meshes.placed[0]));
+    EXPECT_TRUE(isMoving({.part = pulsing}));
 }
 
 TEST(MeshLight, OfQuake3HasALeastAmbientLight) {
@@ -153,32 +158,14 @@ TEST(MeshLight, OfQuake3WithoutAGridComesFromTheSun) {
 }
 
 TEST(MeshLight, DoesNotChangeBrightModels) {
-    const LoadedWorld world = roomOfQuake(0);
-    PlacedMeshes meshes;
-    meshes.models.resize(1);
-    meshes.placed.push_back({.part = {.isBright = true}, .origin = kInTheRoom});
-    MeshGeometry geometry;
-    geometry.instances.resize(1);
-    lightMeshes(world.map, world.materials, meshes, geometry);
-    EXPECT_EQ(lightAtNormalStyles(geometry.instances[0].light).ambient, glm::vec3(1.0f));
-}
-
-/// Lights one model with light of its own in the room.
-LightProbe lightOfBox(const LoadedWorld& world) {
-    PlacedMeshes meshes;
-    meshes.models.resize(1);
-    meshes.models[0].model.hasOwnLight = true;
-    meshes.placed.push_back({.part = {}, .origin = kInTheRoom});
-    MeshGeometry geometry;
-    geometry.instances.resize(1);
-    lightMeshes(world.map, world.materials, meshes, geometry);
-    return geometry.instances[0].light;
+    const LightProbe probe = lightOfModel(roomOfQuake(0), {.isBright = true});
+    EXPECT_EQ(lightAtNormalStyles(probe).ambient, glm::vec3(1.0f));
 }
 
 TEST(MeshLight, OfBoxesIsTheirOwnWhateverTheFloor) {
     LoadedWorld world = roomOfQuake(51);
     world.materials.light.scale = 2.0f;
-    const GridLight light = lightAtNormalStyles(lightOfBox(world));
+    const GridLight light = lightAtNormalStyles(lightOfModel(world, {}, true));
     EXPECT_EQ(light.ambient, glm::vec3(0.0f));
     EXPECT_EQ(light.directed, glm::vec3(2.0f)) << "for a luxel of 255";
 }
@@ -187,7 +174,7 @@ TEST(MeshLight, OfBoxesIsFullInAMapWithoutLight) {
     LoadedWorld world = roomOfQuake(0);
     world.map.light.luxels.clear();
     world.materials.light.fullLight = 0.5f;
-    const GridLight light = lightAtNormalStyles(lightOfBox(world));
+    const GridLight light = lightAtNormalStyles(lightOfModel(world, {}, true));
     EXPECT_EQ(light.ambient, glm::vec3(0.5f));
     EXPECT_EQ(light.directed, glm::vec3(0.0f));
 }

@@ -104,21 +104,24 @@ TEST(Picker, SaysThatAnImageWithoutTexelsIsApproximate) {
     EXPECT_TRUE(hits[0].isApproximate);
 }
 
-TEST(Picker, SaysThatMovingFacesAreApproximate) {
+/// Returns a scene with a square that moves by up to 4 units.
+PickScene sceneWithWave() {
     PickScene scene;
     Material moving = PickScene::withStage({.frames = {scene.addImage()}});
     moving.deforms = {{.kind = Deform::Kind::wave, .wave = {.amplitude = 4.0f}}};
     scene.addSquare(100.0f, scene.addMaterial(std::move(moving)));
+    return scene;
+}
+
+TEST(Picker, SaysThatMovingFacesAreApproximate) {
+    PickScene scene = sceneWithWave();
     const std::vector<PickHit> hits = scene.pick(rayAt(3.0, 5.0));
     ASSERT_EQ(hits.size(), 1u);
     EXPECT_TRUE(hits[0].isApproximate);
 }
 
 TEST(Picker, SaysThatAFaceMayMoveBeforeTheHit) {
-    PickScene scene;
-    Material moving = PickScene::withStage({.frames = {scene.addImage()}});
-    moving.deforms = {{.kind = Deform::Kind::wave, .wave = {.amplitude = 4.0f}}};
-    scene.addSquare(100.0f, scene.addMaterial(std::move(moving)));
+    PickScene scene = sceneWithWave();
     scene.beginModel("func_wall", "0 30 0");
     scene.addSquare(200.0f, scene.addPlain());
     const std::vector<PickHit> close = scene.pick(rayAt(35.0, 5.0)), far = scene.pick(rayAt(50.0, 5.0));

@@ -137,36 +137,6 @@ Shares sharesOfFaces(const SeenMap& seen) {
     return shares;
 }
 
-TEST(PoseBefore, EachFaceOfTheRoomIsSeenFromItsFront) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const Model& world = seen.map().models[0];
-    uint32_t numSeen = 0;
-    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
-        const std::optional<glm::vec3> normal = normalOf(seen.map(), seen.map().faces[i]);
-        ASSERT_TRUE(normal) << i;
-        const auto pose = poseShowing(seen.facts(), seen.sight(), {ItemKind::face, i}, kCurrent);
-        if (!pose) continue; // some are seen only from a narrow gap
-        ++numSeen;
-        EXPECT_LT(glm::dot(axesOf(*pose).forward, *normal), 0.0f) << i;
-    }
-    EXPECT_GT(numSeen, 50u);
-}
-
-TEST(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const Model& world = seen.map().models[0];
-    uint32_t numPoses = 0, numWhole = 0;
-    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
-        const MapItem face{ItemKind::face, i};
-        const auto pose = poseShowing(seen.facts(), seen.sight(), face, kCurrent);
-        if (!pose) continue;
-        ++numPoses;
-        numWhole += isInFrame(viewTargetOf(seen.facts(), face).bounds, *pose, kUsualHalfFrame) ? 1 : 0;
-    }
-    EXPECT_GE(numWhole, 0.9 * numPoses);
-    std::cout << fmt::format("{} of {} faces are seen whole\n", numWhole, numPoses);
-}
-
 /// Returns the share of the samples of a thing that a camera shows.
 double shownShare(const SeenMap& seen, const ViewTarget& target, const CameraPose& pose) {
     size_t numShown = 0;
@@ -179,106 +149,134 @@ double shownShare(const SeenMap& seen, const ViewTarget& target, const CameraPos
     return static_cast<double>(numShown) / static_cast<double>(target.samples.size());
 }
 
-TEST(PoseBefore, ACameraIsJudgedByHowMuchOfTheFaceItShows) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const Model& world = seen.map().models[0];
+class PoseBefore : public testing::Test {
+  protected:
+    SeenMap m_seen{loadWorld(ibsp38::write(roomFile()))};
+};
+
+TEST_F(PoseBefore, EachFaceOfTheRoomIsSeenFromItsFront) {
+    const Model& world = m_seen.map().models[0];
+    uint32_t numSeen = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const std::optional<glm::vec3> normal = normalOf(m_seen.map(), m_seen.map().faces[i]);
+        ASSERT_TRUE(normal) << i;
+        const auto pose = poseShowing(m_seen.facts(), m_seen.sight(), {ItemKind::face, i}, kCurrent);
+        if (!pose) continue; // some are seen only from a narrow gap
+        ++numSeen;
+        EXPECT_LT(glm::dot(axesOf(*pose).forward, *normal), 0.0f) << i;
+    }
+    EXPECT_GT(numSeen, 50u);
+}
+
+TEST_F(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
+    const Model& world = m_seen.map().models[0];
+    uint32_t numPoses = 0, numWhole = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const MapItem face{ItemKind::face, i};
+        const auto pose = poseShowing(m_seen.facts(), m_seen.sight(), face, kCurrent);
+        if (!pose) continue;
+        ++numPoses;
+        numWhole += isInFrame(viewTargetOf(m_seen.facts(), face).bounds, *pose, kUsualHalfFrame) ? 1 : 0;
+    }
+    EXPECT_GE(numWhole, 0.9 * numPoses);
+    std::cout << fmt::format("{} of {} faces are seen whole\n", numWhole, numPoses);
+}
+
+TEST_F(PoseBefore, ACameraIsJudgedByHowMuchOfTheFaceItShows) {
+    const Model& world = m_seen.map().models[0];
     double now = 0.0, byOnePoint = 0.0;
     for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
-        ViewTarget target = viewTargetOf(seen.facts(), {ItemKind::face, i});
+        ViewTarget target = viewTargetOf(m_seen.facts(), {ItemKind::face, i});
         ASSERT_FALSE(target.samples.empty()) << i;
         for (const TargetPoint& sample : target.samples) {
             EXPECT_TRUE(glm::all(glm::greaterThanEqual(sample.position, target.bounds.mins - 0.1f))) << i;
             EXPECT_TRUE(glm::all(glm::lessThanEqual(sample.position, target.bounds.maxs + 0.1f))) << i;
         }
-        const auto pose = poseBefore(seen.sight(), target, kCurrent);
+        const auto pose = poseBefore(m_seen.sight(), target, kCurrent);
         if (!pose) continue;
-        now += shownShare(seen, target, *pose);
+        now += shownShare(m_seen, target, *pose);
         ViewTarget blind = target;
         blind.samples.clear();
-        byOnePoint += shownShare(seen, target, poseBefore(seen.sight(), blind, kCurrent).value());
+        byOnePoint += shownShare(m_seen, target, poseBefore(m_seen.sight(), blind, kCurrent).value());
     }
     EXPECT_GT(now, byOnePoint);
     std::cout << fmt::format("shown: {:.1f} faces, by one point {:.1f}\n", now, byOnePoint);
 }
 
-TEST(PoseBefore, AFittedCameraThatAWallHidesGoesIntoOpenSpace) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const Model& world = seen.map().models[0];
+TEST_F(PoseBefore, AFittedCameraThatAWallHidesGoesIntoOpenSpace) {
+    const Model& world = m_seen.map().models[0];
     uint32_t numHidden = 0, numReached = 0;
     for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
         const MapItem face{ItemKind::face, i};
-        const ViewTarget target = viewTargetOf(seen.facts(), face);
-        if (!poseShowing(seen.facts(), seen.sight(), face, kCurrent)) continue;
-        const CameraPose behind = poseBehind(seen, face);
-        const CameraPose fitted = poseFitting(seen.facts(), seen.sight(), {&face, 1}, behind);
-        const bool isKept = isSeenFrom(seen.sight(), target, behind);
+        const ViewTarget target = viewTargetOf(m_seen.facts(), face);
+        if (!poseShowing(m_seen.facts(), m_seen.sight(), face, kCurrent)) continue;
+        const CameraPose behind = poseBehind(m_seen, face);
+        const CameraPose fitted = poseFitting(m_seen.facts(), m_seen.sight(), {&face, 1}, behind);
+        const bool isKept = isSeenFrom(m_seen.sight(), target, behind);
         numHidden += isKept ? 0 : 1;
-        EXPECT_TRUE(isKept || isOpenAt(seen.map(), fitted.position)) << i;
-        numReached += !isKept && reaches(seen, fitted, target) ? 1 : 0;
+        EXPECT_TRUE(isKept || isOpenAt(m_seen.map(), fitted.position)) << i;
+        numReached += !isKept && reaches(m_seen, fitted, target) ? 1 : 0;
     }
     EXPECT_GT(numHidden, 0u);
     EXPECT_GE(numReached, 0.95 * numHidden);
 }
 
-TEST(PoseBefore, FacesThatAreNotDrawnHideNothing) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    SightScene open = seen.sight();
+TEST_F(PoseBefore, FacesThatAreNotDrawnHideNothing) {
+    SightScene open = m_seen.sight();
     open.isDrawn = [](uint32_t) { return false; };
-    const Model& world = seen.map().models[0];
+    const Model& world = m_seen.map().models[0];
     uint32_t numHidden = 0;
     for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
         const MapItem face{ItemKind::face, i};
-        const ViewTarget target = viewTargetOf(seen.facts(), face);
+        const ViewTarget target = viewTargetOf(m_seen.facts(), face);
         const glm::vec3& normal = *target.points.front().normal;
         const CameraPose away = poseAlong(target.points.front().position + 1000.0f * normal, -normal);
-        numHidden += isSeenFrom(seen.sight(), target, away) ? 0 : 1;
+        numHidden += isSeenFrom(m_seen.sight(), target, away) ? 0 : 1;
         EXPECT_TRUE(isSeenFrom(open, target, away)) << i;
-        EXPECT_EQ(poseFitting(seen.facts(), open, {&face, 1}, away), away) << i;
+        EXPECT_EQ(poseFitting(m_seen.facts(), open, {&face, 1}, away), away) << i;
     }
     EXPECT_GT(numHidden, 0u);
 }
 
-TEST(PoseBefore, WallsHideThingsBeforeTheTrianglesAreSorted) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const SightScene onlyWalls{seen.map(), seen.world.geometry};
-    const Model& world = seen.map().models[0];
+TEST_F(PoseBefore, WallsHideThingsBeforeTheTrianglesAreSorted) {
+    const SightScene onlyWalls{m_seen.map(), m_seen.world.geometry};
+    const Model& world = m_seen.map().models[0];
     uint32_t numBehindWalls = 0, numAlsoBehindFaces = 0;
     for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
-        const ViewTarget target = viewTargetOf(seen.facts(), {ItemKind::face, i});
+        const ViewTarget target = viewTargetOf(m_seen.facts(), {ItemKind::face, i});
         const glm::vec3& normal = *target.points.front().normal;
         const CameraPose away = poseAlong(target.points.front().position + 1000.0f * normal, -normal);
         if (isSeenFrom(onlyWalls, target, away)) continue;
         ++numBehindWalls;
-        numAlsoBehindFaces += isSeenFrom(seen.sight(), target, away) ? 0 : 1;
+        numAlsoBehindFaces += isSeenFrom(m_seen.sight(), target, away) ? 0 : 1;
     }
     EXPECT_GT(numAlsoBehindFaces, 0u);
     std::cout << fmt::format("{} of {} faces behind walls are behind faces\n", numAlsoBehindFaces,
                              numBehindWalls);
 }
 
-TEST(PoseBefore, FacesThatNobodySeesAreVisitedLast) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+TEST_F(PoseBefore, FacesThatNobodySeesAreVisitedLast) {
     std::vector<uint32_t> faces;
-    for (uint32_t i = 0; i < seen.map().faces.size(); ++i)
+    for (uint32_t i = 0; i < m_seen.map().faces.size(); ++i)
         faces.push_back(i);
-    const std::vector<uint32_t> sorted = seenFacesFirst(seen.facts(), faces);
+    const std::vector<uint32_t> sorted = seenFacesFirst(m_seen.facts(), faces);
     EXPECT_TRUE(std::is_permutation(sorted.begin(), sorted.end(), faces.begin(), faces.end()));
     bool hasUnseen = false;
     for (const uint32_t face : sorted) {
-        const bool isSeen = isBesideOpenSpace(seen.map(), viewTargetOf(seen.facts(), {ItemKind::face, face}));
+        const bool isSeen =
+            isBesideOpenSpace(m_seen.map(), viewTargetOf(m_seen.facts(), {ItemKind::face, face}));
         EXPECT_FALSE(isSeen && hasUnseen) << face;
         hasUnseen |= !isSeen;
     }
 }
 
-TEST(PoseBefore, FacesInASealedClosetAreVisitedAfterOthers) {
-    SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+TEST_F(PoseBefore, FacesInASealedClosetAreVisitedAfterOthers) {
     std::vector<uint32_t> faces;
-    for (uint32_t i = 0; i < seen.map().faces.size(); ++i)
+    for (uint32_t i = 0; i < m_seen.map().faces.size(); ++i)
         faces.push_back(i);
-    const uint32_t first = seenFacesFirst(seen.facts(), faces).front();
-    const TargetPoint point = viewTargetOf(seen.facts(), {ItemKind::face, first}).points.front();
-    Map& map = seen.world.map;
+    const uint32_t first = seenFacesFirst(m_seen.facts(), faces).front();
+    const TargetPoint point = viewTargetOf(m_seen.facts(), {ItemKind::face, first}).points.front();
+    Map& map = m_seen.world.map;
     const uint32_t leaf = findLeaf(map, map.models[0].head, point.position + point.normal.value());
     const uint32_t closet = map.leafs[leaf].cluster;
     ASSERT_LT(closet, map.visibility.numClusters);
@@ -290,70 +288,65 @@ TEST(PoseBefore, FacesInASealedClosetAreVisitedAfterOthers) {
             if ((cluster == closet) != (other == closet)) hide(row, other);
         test::replaceRow(map.visibility, cluster, row);
     }
-    EXPECT_NE(seenFacesFirst(seen.facts(), faces).front(), first);
+    EXPECT_NE(seenFacesFirst(m_seen.facts(), faces).front(), first);
 }
 
-TEST(PoseBefore, AFaceThatNobodySeesIsShownFromItsFront) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+TEST_F(PoseBefore, AFaceThatNobodySeesIsShownFromItsFront) {
     const TargetPoint inSolid{{0, 0, -5000}, glm::vec3(0, 0, -1)};
     const ViewTarget target{.points = {inSolid}};
-    EXPECT_FALSE(isBesideOpenSpace(seen.map(), target));
-    EXPECT_FALSE(poseBefore(seen.sight(), target, kCurrent));
-    const CameraPose pose = poseWithoutSight(seen.sight(), target, kCurrent);
+    EXPECT_FALSE(isBesideOpenSpace(m_seen.map(), target));
+    EXPECT_FALSE(poseBefore(m_seen.sight(), target, kCurrent));
+    const CameraPose pose = poseWithoutSight(m_seen.sight(), target, kCurrent);
     EXPECT_LT(pose.position.z, inSolid.position.z);
     EXPECT_GT(axesOf(pose).forward.z, 0.9f);
 }
 
-TEST(PoseBefore, ALampInAWallIsSeenFromTheSpaceBesideIt) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    for (const Entity& entity : seen.map().entities) {
+TEST_F(PoseBefore, ALampInAWallIsSeenFromTheSpaceBesideIt) {
+    for (const Entity& entity : m_seen.map().entities) {
         const auto origin = entity.vector("origin");
-        if (!origin || !isOpenAt(seen.map(), *origin)) continue;
+        if (!origin || !isOpenAt(m_seen.map(), *origin)) continue;
         const Ray down{*origin, {0, 0, -1}};
-        const auto depth = static_cast<float>(distanceToWall(seen.map(), down));
+        const auto depth = static_cast<float>(distanceToWall(m_seen.map(), down));
         const glm::vec3 inFloor = *origin - glm::vec3(0, 0, depth + 4.0f);
-        if (isOpenAt(seen.map(), inFloor)) continue;
-        const auto pose = poseBefore(seen.sight(), {.points = {{inFloor}}}, kCurrent);
+        if (isOpenAt(m_seen.map(), inFloor)) continue;
+        const auto pose = poseBefore(m_seen.sight(), {.points = {{inFloor}}}, kCurrent);
         ASSERT_TRUE(pose);
-        EXPECT_TRUE(isOpenAt(seen.map(), pose->position));
+        EXPECT_TRUE(isOpenAt(m_seen.map(), pose->position));
     }
 }
 
-TEST(PoseBefore, ALargeThingIsSeenFromFartherAway) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    const glm::vec3 start = eyeOf(findSpawn(seen.map()), seen.map().game);
+TEST_F(PoseBefore, ALargeThingIsSeenFromFartherAway) {
+    const glm::vec3 start = eyeOf(findSpawn(m_seen.map()), m_seen.map().game);
     ViewTarget target{.points = {{start}}};
-    const auto near = poseBefore(seen.sight(), target, kCurrent);
+    const auto near = poseBefore(m_seen.sight(), target, kCurrent);
     target.radius = 300.0f;
-    const auto far = poseBefore(seen.sight(), target, kCurrent);
+    const auto far = poseBefore(m_seen.sight(), target, kCurrent);
     ASSERT_TRUE(near && far);
     EXPECT_GT(glm::distance(far->position, start), glm::distance(near->position, start));
 }
 
-TEST(PoseBefore, ACameraGoesIntoLeafsAndNotIntoSolidOnes) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
-    for (uint32_t i = 0; i < seen.map().leafs.size(); ++i) {
-        const auto pose = poseShowing(seen.facts(), seen.sight(), {ItemKind::leaf, i}, kCurrent);
+TEST_F(PoseBefore, ACameraGoesIntoLeafsAndNotIntoSolidOnes) {
+    for (uint32_t i = 0; i < m_seen.map().leafs.size(); ++i) {
+        const auto pose = poseShowing(m_seen.facts(), m_seen.sight(), {ItemKind::leaf, i}, kCurrent);
         if (!pose) continue;
-        EXPECT_EQ(findLeaf(seen.map(), seen.map().models[0].head, pose->position), i);
-        EXPECT_FALSE(isWall(seen.map(), seen.map().leafs[i]));
+        EXPECT_EQ(findLeaf(m_seen.map(), m_seen.map().models[0].head, pose->position), i);
+        EXPECT_FALSE(isWall(m_seen.map(), m_seen.map().leafs[i]));
     }
 }
 
-TEST(PoseBefore, ACameraInAClusterLooksFar) {
-    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+TEST_F(PoseBefore, ACameraInAClusterLooksFar) {
     const auto roomBefore = [&](CameraPose pose) {
         double sum = 0.0;
         pose.yaw -= 40.0f;
         for (int i = 0; i < 5; ++i, pose.yaw += 20.0f) {
             const Ray ray{pose.position, axesOf({.yaw = pose.yaw}).forward};
-            sum += std::log2(std::clamp(distanceToWall(seen.map(), ray), 1.0, 8192.0));
+            sum += std::log2(std::clamp(distanceToWall(m_seen.map(), ray), 1.0, 8192.0));
         }
         return sum;
     };
     double now = 0.0, before = 0.0;
-    for (uint32_t i = 0; i < seen.map().visibility.numClusters; ++i) {
-        const auto pose = poseShowing(seen.facts(), seen.sight(), {ItemKind::cluster, i}, kCurrent);
+    for (uint32_t i = 0; i < m_seen.map().visibility.numClusters; ++i) {
+        const auto pose = poseShowing(m_seen.facts(), m_seen.sight(), {ItemKind::cluster, i}, kCurrent);
         if (!pose) continue;
         now += roomBefore(*pose);
         before += roomBefore({pose->position, 0.0f, kCurrent.yaw}); // without a turn
@@ -382,7 +375,7 @@ TEST_P(PoseInRealMaps, TheCameraStandsInOpenSpaceAndSeesTheThing) {
 
 INSTANTIATE_TEST_SUITE_P(Maps, PoseInRealMaps, testing::ValuesIn(test::kSampleMaps), test::byName);
 
-TEST(PoseBefore, AFaceWithoutAnAreaHasNoNormal) {
+TEST_F(PoseBefore, AFaceWithoutAnAreaHasNoNormal) {
     Map map;
     map.vertices.resize(3);
     EXPECT_EQ(normalOf(map, {.firstVertex = 0, .numVertices = 3}), std::nullopt);

@@ -3,6 +3,7 @@
 #include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -10,24 +11,17 @@
 namespace visleaf {
 namespace {
 
-Surface surfaceCalled(const char* name) {
-    Surface surface;
-    surface.name = name;
-    return surface;
-}
-
 TEST(ShaderFacts, EachLineHasItsNumberInTheFile) {
     const test::TempFolder folder;
     folder.write("wall.tga", test::tgaFile(4, 2, {255, 0, 0}));
     folder.write("scripts/a.shader",
                  "// notes\nother\n{\n}\n\nwall\n\n{\n  cull none\n\n\t{\n\tmap wall.tga\n"
                  "\t}\r\n}\n");
-    FileSystem files;
+    const FileSystem files = test::mounted({folder.path()});
     Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
     Map map;
     map.game = Game::quake3;
-    map.surfaces = {surfaceCalled("Wall.tga"), surfaceCalled("none")};
+    map.surfaces = {{.name = "Wall.tga"}, {.name = "none"}};
     const MaterialSet set = loadMaterials(map, files, diagnostics);
     ASSERT_EQ(set.surfaceScripts.size(), 2u);
     ASSERT_TRUE(set.surfaceScripts[0].has_value());
