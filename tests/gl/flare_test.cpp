@@ -9,6 +9,7 @@ namespace {
 using test::colorAt;
 using test::kBackground;
 using test::QuadScene;
+using test::SceneDrawer;
 
 /// A lamp 100 units away in the centre of the frame, and optionally a wall that hides it.
 class FlareTest : public test::GlTest {
@@ -30,20 +31,21 @@ class FlareTest : public test::GlTest {
     /// Draws a frame at each time and returns the red value in its centre. The wall is absent in the first
     /// `numSeen` frames.
     std::vector<int> redAt(const std::vector<double>& times, size_t numSeen) {
-        const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-        auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-        if (!renderer || !frame) return {};
+        SceneDrawer drawer(caps(), scene(false));
         std::vector<int> reds;
         for (const double time : times) {
-            QuadScene scene = FlareTest::scene(reds.size() >= numSeen);
-            GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-            frame.value().bind();
-            renderer.value()->draw(gpu, scene.list, test::sceneView(64), {.time = time}, {});
-            const Image image = frame.value().readPixels(); // also waits for the query
+            const Image image = drawn(drawer, scene(reds.size() >= numSeen), time);
             EXPECT_LE(colorAt(image, -0.5f, 0.0f)[0], kBackground[0]) << "beside the flare";
             reds.push_back(colorAt(image, 0.0f, 0.0f)[0]);
         }
         return reds;
+    }
+
+    /// Draws a scene as the next frame of a drawer.
+    Image drawn(SceneDrawer& drawer, QuadScene scene, double time) const {
+        drawer.map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+        drawer.draw(scene, {.time = time});
+        return drawer.frame.readPixels(); // also waits for the query
     }
 };
 
@@ -82,16 +84,11 @@ TEST_F(FlareTest, FadesAwayInASeventhOfASecond) {
 }
 
 TEST_F(FlareTest, StopsFadingAtFullStrength) {
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-    ASSERT_TRUE(renderer && frame);
     QuadScene lamp = scene(false);
-    GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
+    SceneDrawer drawer(caps(), lamp);
     const auto fadesAt = [&](double time, ViewMode mode = ViewMode::lit) {
-        requireForView(gpu, {.mode = mode}, lamp.source(), caps());
-        const FrameStats stats = renderer.value()->draw(gpu, lamp.list, test::sceneView(64),
-                                                        {.draw = {.mode = mode}, .time = time}, {});
-        frame.value().readPixels(); // also waits for the query
+        const FrameStats stats = drawer.draw(lamp, {.draw = {.mode = mode}, .time = time});
+        drawer.frame.readPixels(); // also waits for the query
         return stats.flaresFade;
     };
     EXPECT_FALSE(fadesAt(1.0)) << "the clock stands";
@@ -108,14 +105,9 @@ TEST_F(FlareTest, StopsFadingAtFullStrength) {
 }
 
 TEST_F(FlareTest, FadesInAgainAfterAFrameWithoutFlares) {
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64, .label = "picture"});
-    ASSERT_TRUE(renderer && frame);
-    const auto redOf = [&](QuadScene lamp, double time) {
-        GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
-        frame.value().bind();
-        renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.time = time}, {});
-        return int{colorAt(frame.value().readPixels(), 0.0f, 0.0f)[0]};
+    SceneDrawer drawer(caps(), scene(false));
+    const auto redOf = [&](const QuadScene& lamp, double time) {
+        return int{colorAt(drawn(drawer, lamp, time), 0.0f, 0.0f)[0]};
     };
     EXPECT_EQ(redOf(scene(false), 1.0), 255);
     QuadScene without = scene(false);

@@ -14,7 +14,6 @@ using GeometryBaselineTest = test::GlTest;
 
 TEST_F(GeometryBaselineTest, DrawsExactlyTheTrianglesOfTheDrawList) {
     using test::kWhite;
-    constexpr uint32_t kSize = 32;
     QuadScene scene;
     const uint16_t red = scene.addColor({255, 0, 0, 255});
     scene.add({.right = -0.5f, .material = red});
@@ -23,18 +22,15 @@ TEST_F(GeometryBaselineTest, DrawsExactlyTheTrianglesOfTheDrawList) {
     scene.list.drawRanges.resize(2);
     scene.list.draws.resize(2);
 
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
+    test::SceneDrawer drawer(caps(), scene);
     auto baseline = GeometryBaseline::create(caps(), VISLEAF_SHADER_FOLDER);
-    ASSERT_TRUE(renderer && baseline);
-    const auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize, .label = "picture"});
-    ASSERT_TRUE(frame);
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    renderer.value()->draw(gpu, scene.list, test::sceneView(kSize), {}, {});
+    ASSERT_TRUE(baseline);
+    drawer.draw(scene);
     baseline.value().take(caps(), scene.source(), scene.list);
     baseline.value().draw();
 
     EXPECT_EQ(baseline.value().numTriangles(), 4u);
-    const Image image = frame.value().readPixels();
+    const Image image = drawer.frame.readPixels();
     EXPECT_EQ(colorAt(image, -0.75f, 0.0f), kWhite);
     EXPECT_EQ(colorAt(image, 0.75f, 0.0f), kWhite);
     EXPECT_EQ(colorAt(image, 0.0f, 0.0f), test::kBackground);

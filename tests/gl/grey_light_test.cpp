@@ -81,7 +81,7 @@ Image drawFaces(const GlCaps& caps, const GreyCase& grey, bool isGrey) {
             }
         }
     }
-    return drawScene(caps, std::move(scene), grey.settings);
+    return drawScene(caps, scene, grey.settings);
 }
 
 int largestDifference(const Image& a, const Image& b) {

@@ -10,8 +10,6 @@ namespace {
 
 using test::QuadScene;
 
-constexpr uint32_t kTargetSize = 32; // pixels per side
-
 /// Returns a scene with a dark red face on the left half of the frame and a lamp on the right half.
 QuadScene makeScene() {
     QuadScene scene;
@@ -32,12 +30,8 @@ class LazyPassTest : public test::GlTest, public testing::WithParamInterface<con
     void SetUp() override {
         GlTest::SetUp();
         if (IsSkipped()) return;
-        auto renderer = Renderer::create(caps(), m_folder.path());
-        ASSERT_TRUE(renderer) << renderer.error().message;
-        m_renderer = std::move(renderer).value();
-        m_map.emplace(uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps()));
-        m_map->light.rules.overbrightFactor = 2.0f;
-        requireForView(*m_map, {.mode = ViewMode::wireframe}, m_scene.source(), caps());
+        m_drawer.emplace(caps(), m_scene, test::DrawerOptions{.shaders = m_folder.path()});
+        m_drawer->map.light.rules.overbrightFactor = 2.0f;
         m_lines.box({glm::vec3(5.0f, -1.0f, -1.0f), glm::vec3(6.0f, 1.0f, 1.0f)}, {0, 255, 0, 255});
     }
 
@@ -45,35 +39,29 @@ class LazyPassTest : public test::GlTest, public testing::WithParamInterface<con
 
     /// Draws a frame that needs every lazily created pass.
     Image drawn() {
-        auto frame =
-            Framebuffer::create(caps(), {.width = kTargetSize, .height = kTargetSize, .label = "picture"});
-        EXPECT_TRUE(frame);
-        if (!frame) return {};
-        frame.value().bind();
-        m_renderer->draw(*m_map, m_scene.list, test::sceneView(kTargetSize),
-                         {.draw = {.mode = ViewMode::wireframe}, .tint = {0.0f, 0.0f, 1.0f, 0.25f}}, m_lines);
-        EXPECT_EQ(m_renderer->takeProblems(), "");
-        return frame.value().readPixels();
+        m_drawer->draw(m_scene, {.draw = {.mode = ViewMode::wireframe}, .tint = {0.0f, 0.0f, 1.0f, 0.25f}},
+                       m_lines);
+        EXPECT_EQ(m_drawer->renderer->takeProblems(), "");
+        return m_drawer->frame.readPixels();
     }
 
     const test::ShaderCopy m_folder;
     QuadScene m_scene = makeScene();
     LineList m_lines;
-    std::unique_ptr<Renderer> m_renderer;
-    std::optional<GpuMap> m_map;
+    std::optional<test::SceneDrawer> m_drawer;
 };
 
 TEST_P(LazyPassTest, ReloadUsesTheFilesUnlessTheyAreBroken) {
     const Image whole = drawn();
-    EXPECT_EQ(m_renderer->reloadShaders(), "");
+    EXPECT_EQ(m_drawer->renderer->reloadShaders(), "");
     EXPECT_EQ(drawn(), whole);
 
     m_folder.corrupt(shaderFile());
-    EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
+    EXPECT_THAT(m_drawer->renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);
 
     m_folder.write(shaderFile(), "#version 330 core\nvoid main() { discard; }\n");
-    EXPECT_EQ(m_renderer->reloadShaders(), "");
+    EXPECT_EQ(m_drawer->renderer->reloadShaders(), "");
     EXPECT_NE(drawn(), whole);
 }
 
@@ -84,7 +72,7 @@ TEST_P(PassOfTwoProgramsTest, KeepsBothProgramsWhenOneIsBroken) {
     const Image whole = drawn();
     m_folder.corrupt(shaderFile());
     m_folder.write("flare.frag", "#version 330 core\nvoid main() { discard; }\n");
-    EXPECT_THAT(m_renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
+    EXPECT_THAT(m_drawer->renderer->reloadShaders(), testing::HasSubstr(shaderFile()));
     EXPECT_EQ(drawn(), whole);
 }
 

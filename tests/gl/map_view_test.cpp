@@ -2,40 +2,19 @@
 #include "view/map_view.h"
 
 #include "analysis/face_area.h"
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "gpu/framebuffer.h"
-#include "platform/path_text.h"
-#include "support/gl_test.h"
+#include "open_map_test.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
-#include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kFrameSide = 64; // pixels per side
-
-class MapViewTest : public test::GlTest {
+class MapViewTest : public test::OpenMapTest {
   protected:
-    void SetUp() override {
-        GlTest::SetUp();
-        if (IsSkipped()) return;
-        m_renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
-        m_framebuffer =
-            Framebuffer::create(caps(), {.width = kFrameSide, .height = kFrameSide, .label = "frame"})
-                .value();
-    }
-
     std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
-        const std::string path = pathText(m_folder.write("baseq3/maps/a.bsp", file));
-        auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}).value(),
-            caps());
-        view->finishImages();
-        return view;
+        return openMap(pathText(m_folder.write("baseq3/maps/a.bsp", file)), appearance);
     }
 
     void draw(MapView& map, const View& view, const FrameChoices& choices = {}) {
@@ -55,10 +34,6 @@ class MapViewTest : public test::GlTest {
     static View viewOf(const MapView& map) {
         return makeView(startPose(map.map()), {.fovX = 90.0f, .width = kFrameSide, .height = kFrameSide});
     }
-
-    const test::TempFolder m_folder;
-    std::unique_ptr<Renderer> m_renderer;
-    std::optional<Framebuffer> m_framebuffer;
 };
 
 TEST_F(MapViewTest, FinerCurvesAreDrawnFromTheSameCamera) {

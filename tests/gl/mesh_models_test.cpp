@@ -1,19 +1,13 @@
 // Models of entities, from their files to pixels.
 #include "analysis/light/mesh_light.h"
 #include "color_matcher.h"
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
 #include "forge/model_files.h"
 #include "forge/sprite_file.h"
-#include "gpu/framebuffer.h"
-#include "platform/path_text.h"
-#include "support/gl_test.h"
+#include "open_map_test.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
-#include "support/temp_folder.h"
-#include "view/map_view.h"
 
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>
@@ -23,21 +17,12 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kSide = 64; // pixels of the frame
 constexpr glm::vec3 kAt(0.0f, 0.0f, 100.0f);
 
 using Rgba = std::array<uint8_t, 4>;
 
-class MeshModelsTest : public test::GlTest {
+class MeshModelsTest : public test::OpenMapTest {
   protected:
-    void SetUp() override {
-        GlTest::SetUp();
-        if (IsSkipped()) return;
-        m_renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
-        m_framebuffer =
-            Framebuffer::create(caps(), {.width = kSide, .height = kSide, .label = "frame"}).value();
-    }
-
     /// Opens a map with hovering shards of armour. The sample model takes their place.
     std::unique_ptr<MapView> open(const std::vector<glm::vec3>& places) {
         ibsp46::File file = ibsp46::smallQuake3Records(false);
@@ -50,7 +35,7 @@ class MeshModelsTest : public test::GlTest {
         m_folder.write("baseq3/models/powerups/armor/shard.md3", md3File(sampleModel()));
         m_folder.write("baseq3/models/front.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
         m_folder.write("baseq3/models/top.tga", test::tgaFile(64, 64, {0, 255, 0}, true));
-        return openFile(path);
+        return openMap(path);
     }
 
     /// Draws what an eye 20 units in front of `at` sees, and returns the pixel in the middle.
@@ -60,26 +45,14 @@ class MeshModelsTest : public test::GlTest {
 
     /// Draws what an eye sees, and returns the pixel in the middle.
     Rgba drawFrom(const CameraPose& eye, MapView& map, const FrameChoices& choices) {
-        const View view = makeView(eye, {.fovX = 90.0f, .width = kSide, .height = kSide});
+        const View view = makeView(eye, {.fovX = 90.0f, .width = kFrameSide, .height = kFrameSide});
         m_framebuffer->bind();
         m_report = map.draw(*m_renderer, view, choices);
         const Image image = m_framebuffer->readPixels();
-        const size_t pixel = (size_t{kSide} * kSide / 2 + kSide / 2) * 4;
+        const size_t pixel = (size_t{kFrameSide} * kFrameSide / 2 + kFrameSide / 2) * 4;
         return {image.rgba[pixel], image.rgba[pixel + 1], image.rgba[pixel + 2], image.rgba[pixel + 3]};
     }
 
-    /// Opens the map `path`, and waits for its images.
-    std::unique_ptr<MapView> openFile(const std::string& path, const AppearanceSettings& appearance = {}) {
-        auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}).value(),
-            caps());
-        view->finishImages();
-        return view;
-    }
-
-    const test::TempFolder m_folder;
-    std::unique_ptr<Renderer> m_renderer;
-    std::optional<Framebuffer> m_framebuffer;
     FrameReport m_report;
 };
 
@@ -114,7 +87,7 @@ TEST_F(MeshModelsTest, OfQuake2ShowSkinFilesInTheLightOfTheFloor) {
     const std::string path = pathText(m_folder.write("baseq2/maps/a.bsp", ibsp38::write(file)));
     m_folder.write("baseq2/models/objects/dmspot/tris.md2", md2File(sampleQuake2Monster()));
     m_folder.write("baseq2/models/monsters/test/skin.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
-    const auto map = openFile(path);
+    const auto map = openMap(path);
     const Rgba white = whiteInTheLightAt(*map, kInRoom);
     EXPECT_GT(white[1], 0);
     EXPECT_THAT(draw(*map, {}, kInRoom), test::IsColor(white));
@@ -127,7 +100,7 @@ TEST_F(MeshModelsTest, GlowsOfHalfLifeAddTheirColourAndShowThroughWhatIsNear) {
                      "\"rendermode\" \"3\" \"renderamt\" \"255\" \"rendercolor\" \"255 0 0\" }";
     const std::string path = pathText(m_folder.write("valve/maps/a.bsp", test::write(file)));
     m_folder.write("valve/sprites/glow.spr", spriteFile({.pictures = {{-64, 64, 128, 128, 100}}}));
-    const auto map = openFile(path);
+    const auto map = openMap(path);
     FrameChoices without;
     without.settings.showModels = false;
     const Rgba before = drawFrom({kGlow + glm::vec3(0, 0, 21), 90.0f, 0.0f}, *map, without);
@@ -245,7 +218,7 @@ TEST_F(MeshModelsTest, AreFoundByAClick) {
     draw(*map);
     std::optional<std::vector<PickHit>> hits;
     for (int i = 0; i < 1000 && !hits; ++i)
-        hits = map->picker().pick({}, {kSide / 2.0, kSide / 2.0});
+        hits = map->picker().pick({}, {kFrameSide / 2.0, kFrameSide / 2.0});
     ASSERT_TRUE(hits && !hits->empty());
     EXPECT_EQ(hits->front().kind, PickKind::model);
     EXPECT_EQ(hits->front().entity, map->map().entities.size() - 1);
@@ -264,12 +237,12 @@ TEST_F(MeshModelsTest, HaveTheLightOfAFreshLoadAfterRelighting) {
         return map.snapshot().geometry->meshes.instances.at(0).light;
     };
     const AppearanceSettings limited{.overbright = 1.0f};
-    const auto map = openFile(path);
+    const auto map = openMap(path);
     EXPECT_GT(lightOf(*map).ambient[0].g, 0.0f);
     EXPECT_EQ(lightOf(*map).most, 2.0f);
     EXPECT_TRUE(map->setLighting(limited));
     EXPECT_EQ(lightOf(*map).most, 1.0f);
-    EXPECT_EQ(lightOf(*openFile(path, limited)).most, 1.0f);
+    EXPECT_EQ(lightOf(*openMap(path, limited)).most, 1.0f);
 }
 
 TEST_F(MeshModelsTest, StayAfterRelighting) {

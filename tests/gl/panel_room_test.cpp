@@ -2,14 +2,11 @@
 // line that is cut, no heading either.
 #include "features/maps/maps_feature.h"
 #include "features/textures/textures_feature.h"
-#include "gpu/framebuffer.h"
-#include "platform/path_text.h"
+#include "open_map_test.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/open_panels.h"
-#include "support/gl_test.h"
 #include "support/room_map.h"
-#include "support/temp_folder.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -29,39 +26,25 @@ struct WindowCase {
     float scale;
 };
 
-class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<WindowCase> {
+class PanelRoomTest : public test::OpenMapTest, public testing::WithParamInterface<WindowCase> {
   protected:
     void SetUp() override {
-        GlTest::SetUp();
+        OpenMapTest::SetUp();
         if (IsSkipped()) return;
         load(roomFile());
         createContext();
     }
 
     void load(const ibsp38::File& room) {
-        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(room)));
-        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}});
-        ASSERT_TRUE(scene) << scene.error().message;
-        m_mapView = std::make_unique<MapView>(std::move(scene).value(), caps());
-        m_mapView->finishImages();
-        drawMap();
-    }
-
-    /// Panels show facts about the last frame.
-    void drawMap() {
-        auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-        ASSERT_TRUE(renderer) << renderer.error().message;
-        m_renderer = std::move(renderer).value();
-        const auto frame = Framebuffer::create(caps(), {.width = 64, .height = 64});
-        ASSERT_TRUE(frame) << frame.error().message;
-        frame.value().bind();
+        m_mapView = openMap(pathText(m_folder.write("room.bsp", ibsp38::write(room))));
+        m_renderer->resetState();
+        m_framebuffer->bind(); // panels show facts about the last frame
         m_mapView->draw(*m_renderer, makeView({}, {}), {.settings = m_state.settings});
     }
 
     void TearDown() override {
         if (ImGui::GetCurrentContext() != nullptr) ImGui::DestroyContext();
         m_mapView.reset();
-        m_renderer.reset();
     }
 
     static void createContext() {
@@ -215,8 +198,6 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         checkTables();
     }
 
-    test::TempFolder m_folder;
-    std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<MapView> m_mapView;
     ViewerState m_state;
     Lens m_lens; // of the panels' frame

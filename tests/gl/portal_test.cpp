@@ -11,9 +11,7 @@ using test::kBackground;
 using test::Quad;
 using test::QuadScene;
 using test::Rgba;
-using test::sceneView;
 
-constexpr uint32_t kPortalFrameSize = 64;
 constexpr Rgba kDimRed{200, 0, 0, 255};
 constexpr Rgba kDimGreen{0, 200, 0, 255};
 constexpr Rgba kDimBlue{0, 0, 200, 255};
@@ -45,26 +43,12 @@ class MirrorScene {
     }
 
     Image draw(const GlCaps& caps, const FrameSettings& settings = {}) {
-        const View view = sceneView(kPortalFrameSize);
-        const auto through = viewThrough(m_mirror, view, 0.0);
-        auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-        auto frame = Framebuffer::create(caps, {.width = kPortalFrameSize,
-                                                .height = kPortalFrameSize,
-                                                .numSamples = settings.numSamples,
-                                                .label = "picture"});
-        if (!through || !renderer || !frame) {
-            ADD_FAILURE() << "nothing to draw with";
-            return {};
-        }
-        m_scene.list.portals = {{.view = through->view,
-                                 .rect = through->rect,
-                                 .outline = m_mirror.triangles,
-                                 .list = &m_farSide}};
-        GpuMap gpu = uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps);
-        requireForView(gpu, {.mode = settings.draw.mode}, m_scene.source(), caps);
-        frame.value().bind();
-        m_stats = renderer.value()->draw(gpu, m_scene.list, view, settings, {});
-        return frame.value().readPixels();
+        test::SceneDrawer drawer(caps, m_scene, {.numSamples = settings.numSamples});
+        const auto through = viewThrough(m_mirror, drawer.view, 0.0).value();
+        m_scene.list.portals = {
+            {.view = through.view, .rect = through.rect, .outline = m_mirror.triangles, .list = &m_farSide}};
+        m_stats = drawer.draw(m_scene, settings);
+        return drawer.frame.readPixels();
     }
 
     const FrameStats& stats() const { return m_stats; }

@@ -2,15 +2,11 @@
 
 #include "geometry/tessellation/grid_cut.h"
 
-#include <gtest/gtest.h>
-
 #include <numeric>
 
 namespace visleaf::test {
 
 namespace {
-
-constexpr uint32_t kFrameSize = 64;
 
 void appendTexels(std::vector<uint8_t>& rgba, const Rgba& color) {
     for (uint32_t i = 0; i < QuadScene::kImageSize * QuadScene::kImageSize; ++i)
@@ -157,23 +153,27 @@ View sceneView(uint32_t size) {
     return makeView({}, {.fovX = 90.0f, .width = size, .height = size, .nearPlane = 1.0f});
 }
 
-Image drawScene(const GlCaps& caps, QuadScene scene, FrameSettings settings, const LineList& lines) {
-    auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto frame = Framebuffer::create(
-        caps,
-        {.width = kFrameSize, .height = kFrameSize, .numSamples = settings.numSamples, .label = "picture"});
-    if (!renderer || !frame) {
-        ADD_FAILURE() << (renderer ? frame.error() : renderer.error()).message;
-        return {.width = kFrameSize,
-                .height = kFrameSize,
-                .rgba = std::vector<uint8_t>(kFrameSize * kFrameSize * 4)};
-    }
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    requireForView(gpu, settings.draw, scene.source(), caps);
-    frame.value().bind();
-    settings.numSamples = frame.value().numSamples();
-    renderer.value()->draw(gpu, scene.list, sceneView(kFrameSize), settings, lines);
-    return frame.value().readPixels();
+SceneDrawer::SceneDrawer(const GlCaps& glCaps, QuadScene scene, const DrawerOptions& options)
+    : caps(glCaps), renderer(Renderer::create(caps, options.shaders).value()),
+      frame(Framebuffer::create(caps, {.width = options.size,
+                                       .height = options.size,
+                                       .numSamples = options.numSamples,
+                                       .label = "picture"})
+                .value()),
+      map(uploadMap(scene.map, scene.geometry, scene.materials, caps)), view(sceneView(options.size)) {}
+
+FrameStats SceneDrawer::draw(const QuadScene& scene, FrameSettings settings, const LineList& lines) {
+    requireForView(map, settings.draw, scene.source(), caps);
+    frame.bind();
+    settings.numSamples = frame.numSamples();
+    return renderer->draw(map, scene.list, view, settings, lines);
+}
+
+Image drawScene(const GlCaps& caps, const QuadScene& scene, const FrameSettings& settings,
+                const LineList& lines) {
+    SceneDrawer drawer(caps, scene, {.numSamples = settings.numSamples});
+    drawer.draw(scene, settings, lines);
+    return drawer.frame.readPixels();
 }
 
 Rgba colorAt(const Image& image, float x, float y) {

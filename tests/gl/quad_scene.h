@@ -67,8 +67,29 @@ struct QuadScene {
 /// Returns the view of the scene's camera for a square frame.
 View sceneView(uint32_t size);
 
+struct DrawerOptions {
+    uint32_t size = 64; // of the frame, pixels per side
+    uint32_t numSamples = 0;
+    std::filesystem::path shaders = VISLEAF_SHADER_FOLDER;
+};
+
+/// A scene on the graphics card, and what draws it.
+struct SceneDrawer {
+    SceneDrawer(const GlCaps& caps, QuadScene scene, const DrawerOptions& options = {});
+
+    /// Draws a frame. `scene` may have another list of draws than the one on the graphics card.
+    FrameStats draw(const QuadScene& scene, FrameSettings settings = {}, const LineList& lines = {});
+
+    GlCaps caps;
+    std::unique_ptr<Renderer> renderer;
+    Framebuffer frame;
+    GpuMap map;
+    View view; // at first sceneView()
+};
+
 /// Draws the scene with a new renderer.
-Image drawScene(const GlCaps& caps, QuadScene scene, FrameSettings settings = {}, const LineList& lines = {});
+Image drawScene(const GlCaps& caps, const QuadScene& scene, const FrameSettings& settings = {},
+                const LineList& lines = {});
 
 /// Returns the pixel at (x, y), in half sizes from the centre to the right and up: -1 to 1.
 Rgba colorAt(const Image& image, float x, float y);

@@ -145,21 +145,17 @@ TEST_F(RendererTest, StatsCountDrawCallsAndPassesAreTimed) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
     scene.add({.distance = 5.0f, .material = scene.addBlended({0, 255, 0, 128})});
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    ASSERT_TRUE(renderer) << renderer.error().message;
-    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(picture);
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+    test::SceneDrawer drawer(caps(), scene);
     FrameStats stats;
     for (size_t frame = 0; frame < 2 * GpuTimer::kNumFrames; ++frame) {
-        stats = renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
-        picture.value().readPixels(); // waits, so that the times are available
+        stats = drawer.draw(scene);
+        drawer.frame.readPixels(); // waits, so that the times are available
     }
     EXPECT_EQ(stats.drawCalls, 1u);
     EXPECT_EQ(stats.blendedDrawCalls, 1u);
     EXPECT_EQ(stats.programs, 2u) << "only the blended one keeps the alpha of its image";
     std::vector<std::string> names;
-    for (const PassTime& pass : renderer.value()->passTimes())
+    for (const PassTime& pass : drawer.renderer->passTimes())
         names.emplace_back(pass.name);
     if (!caps().timerQuery) return;
     EXPECT_THAT(names, testing::ElementsAre("world opaque", "blended"));

@@ -28,18 +28,12 @@ TEST_F(ReloadTest, ValidShadersReloadWithoutALog) {
 TEST_F(ReloadTest, ABrokenShaderKeepsItsOldProgramAndSaysWhy) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
-    const auto renderer = Renderer::create(caps(), m_folder.path());
-    ASSERT_TRUE(renderer) << renderer.error().message;
-    auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(picture);
-    picture.value().bind();
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
-    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
-
+    test::SceneDrawer drawer(caps(), scene, {.shaders = m_folder.path()});
+    drawer.draw(scene);
     m_folder.corrupt("surface.frag");
-    EXPECT_THAT(renderer.value()->reloadShaders(), testing::HasSubstr("surface.frag"));
-    renderer.value()->draw(gpu, scene.list, test::sceneView(16), {}, {});
-    EXPECT_THAT(colorAt(picture.value().readPixels(), 0.0f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(drawer.renderer->reloadShaders(), testing::HasSubstr("surface.frag"));
+    drawer.draw(scene);
+    EXPECT_THAT(colorAt(drawer.frame.readPixels(), 0.0f, 0.0f), IsColor(kRed));
 }
 
 TEST_F(ReloadTest, ABrokenProgramIsNotCompiledAgainEachFrame) {

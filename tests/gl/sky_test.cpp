@@ -53,19 +53,11 @@ struct SkyFrame {
 };
 
 Image drawSkyScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
-    const auto renderer = Renderer::create(caps, VISLEAF_SHADER_FOLDER);
-    auto picture = Framebuffer::create(caps, {.width = frame.size, .height = frame.size, .label = "picture"});
-    if (!renderer || !picture) {
-        ADD_FAILURE() << "no renderer";
-        return {};
-    }
     scene.map.game = frame.game;
-    GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    const View view =
-        makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
-    requireForView(gpu, {.mode = frame.mode}, scene.source(), caps);
-    renderer.value()->draw(gpu, scene.list, view, {.draw = {.mode = frame.mode}, .time = frame.time}, {});
-    return picture.value().readPixels();
+    test::SceneDrawer drawer(caps, scene, {.size = frame.size});
+    drawer.view = makeView(frame.pose, drawer.view.lens);
+    drawer.draw(scene, {.draw = {.mode = frame.mode}, .time = frame.time});
+    return drawer.frame.readPixels();
 }
 
 Image drawSky(const GlCaps& caps, const Skybox& sky, const SkyFrame& frame) {

@@ -152,19 +152,15 @@ TEST_F(DebugViewTest, UploadingTheFaceTableChangesNoView) {
     QuadScene scene;
     scene.add({.right = 0.0f, .material = scene.addColor(kRed)});
     scene.add({.left = 0.0f, .material = scene.addLit(kRed)});
-    const auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    ASSERT_TRUE(renderer) << renderer.error().message;
-    const auto picture = Framebuffer::create(caps(), {.width = 16, .height = 16, .label = "picture"});
-    ASSERT_TRUE(picture);
+    test::SceneDrawer drawer(caps(), scene);
     for (const ViewModeInfo& info : viewModes()) {
-        GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
+        drawer.map = uploadMap(scene.map, scene.geometry, scene.materials, caps());
         const auto drawn = [&] {
-            requireForView(gpu, {.mode = info.mode}, scene.source(), caps());
-            renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.draw = {.mode = info.mode}}, {});
-            return picture.value().readPixels().rgba;
+            drawer.draw(scene, {.draw = {.mode = info.mode}});
+            return drawer.frame.readPixels();
         };
-        const std::vector<uint8_t> first = drawn();
-        requireForView(gpu, {.mode = ViewMode::normals}, scene.source(), caps());
+        const Image first = drawn();
+        requireForView(drawer.map, {.mode = ViewMode::normals}, scene.source(), caps());
         EXPECT_EQ(drawn(), first) << info.name;
     }
 }

@@ -1,11 +1,8 @@
 // The map that the open one is compared with: which one it is, how long it is kept, and how it is drawn.
 #include "features/compare/comparison_view.h"
 
-#include "gpu/framebuffer.h"
-#include "platform/path_text.h"
-#include "support/gl_test.h"
+#include "gl/open_map_test.h"
 #include "support/room_map.h"
-#include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,12 +15,11 @@ namespace visleaf {
 namespace {
 
 constexpr double kImagesMs = 10.0;
-constexpr uint32_t kSize = 64; // pixels per side
 
-class ComparisonTest : public test::GlTest {
+class ComparisonTest : public test::OpenMapTest {
   protected:
     void SetUp() override {
-        GlTest::SetUp();
+        OpenMapTest::SetUp();
         if (IsSkipped()) return;
         m_room = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
         Bytes again = ibsp38::write(roomFile());
@@ -32,18 +28,10 @@ class ComparisonTest : public test::GlTest {
         m_small = pathText(m_folder.write("small.bsp", ibsp38::write(smallFile())));
     }
 
-    std::unique_ptr<MapView> load(const std::string& file) {
-        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}});
-        EXPECT_TRUE(scene) << scene.error().message;
-        auto view = std::make_unique<MapView>(std::move(scene).value(), caps());
-        view->finishImages();
-        return view;
-    }
-
     /// Opens another map or version, and returns the map that was open.
     const MapView* show(Comparison& comparison, std::unique_ptr<MapView>& open, const std::string& file,
                         bool isReload) {
-        std::unique_ptr<MapView> before = std::exchange(open, load(file));
+        std::unique_ptr<MapView> before = std::exchange(open, openMap(file));
         const MapView* pointer = before.get();
         comparison.showMap(std::move(before), open->shared(), isReload);
         return pointer;
@@ -59,12 +47,11 @@ class ComparisonTest : public test::GlTest {
         EXPECT_FALSE(comparison.isBusy());
     }
 
-    const test::TempFolder m_folder;
     std::string m_room, m_again, m_small; // the first two are equal maps, but not equal files
 };
 
 TEST_F(ComparisonTest, AMapStaysLoadedAtItsReloadOnlyWhileTheComparisonIsOn) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     const auto reload = [&](const std::string& file) { return show(comparison, open, file, true); };
     reload(m_room);
@@ -90,7 +77,7 @@ TEST_F(ComparisonTest, AMapStaysLoadedAtItsReloadOnlyWhileTheComparisonIsOn) {
 }
 
 TEST_F(ComparisonTest, AnotherMapIsNoVersionOfTheOneBefore) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     comparison.begin(open->shared());
     show(comparison, open, m_again, true);
@@ -101,7 +88,7 @@ TEST_F(ComparisonTest, AnotherMapIsNoVersionOfTheOneBefore) {
 }
 
 TEST_F(ComparisonTest, TheVersionBeforeAReloadIsThereIfTheComparisonBeginsAfterwards) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     const size_t numFaces = open->map().faces.size();
     Comparison comparison;
     comparison.keepOpen(open->shared());
@@ -115,14 +102,13 @@ TEST_F(ComparisonTest, TheVersionBeforeAReloadIsThereIfTheComparisonBeginsAfterw
     const auto result = comparison.result();
     ASSERT_NE(result, nullptr);
     EXPECT_FALSE(result->isEqual);
-    const auto lumps = std::find_if(result->counts.begin(), result->counts.end(),
-                                    [](const DiffCount& count) { return count.name == "lumps"; });
+    const auto lumps = std::ranges::find(result->counts, "lumps", &DiffCount::name);
     ASSERT_NE(lumps, result->counts.end());
     EXPECT_THAT(lumps->text, testing::Not(testing::HasSubstr("not compared")));
 }
 
 TEST_F(ComparisonTest, AReloadOfTheSameFilesIsNoOtherVersion) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     comparison.keepOpen(open->shared());
     show(comparison, open, m_small, true);
@@ -136,7 +122,7 @@ TEST_F(ComparisonTest, AReloadOfTheSameFilesIsNoOtherVersion) {
 }
 
 TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     m_folder.write("room.bsp", ibsp38::write(smallFile()));
     Comparison comparison;
     comparison.keepOpen(open->shared());
@@ -146,7 +132,7 @@ TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
 }
 
 TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
-    const std::unique_ptr<MapView> open = load(m_room);
+    const std::unique_ptr<MapView> open = openMap(m_room);
     const KeptVersion kept = *keepVersion(open->shared(), kMostVersionBytes).result();
     ASSERT_TRUE(kept.version);
     EXPECT_LT(kept.version->map.deflated.size(), kept.version->map.size) << "is not packed";
@@ -157,7 +143,7 @@ TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
 }
 
 TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     comparison.begin(open->shared());
     comparison.compareWith({.map = m_small}, {});
@@ -182,7 +168,7 @@ TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
 }
 
 TEST_F(ComparisonTest, TheOtherMapHidesTheSameFacesIfItHasThem) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     comparison.begin(open->shared());
     comparison.compareWith({.map = m_again}, {});
@@ -200,7 +186,7 @@ TEST_F(ComparisonTest, TheOtherMapHidesTheSameFacesIfItHasThem) {
 }
 
 TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     Comparison comparison;
     comparison.begin(open->shared());
     comparison.compareWith({.map = pathText(m_folder.write("broken.bsp", std::string_view("no map")))}, {});
@@ -214,7 +200,7 @@ TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
 }
 
 TEST_F(ComparisonTest, EndingWhileThreadsWorkIsSafe) {
-    std::unique_ptr<MapView> open = load(m_room);
+    std::unique_ptr<MapView> open = openMap(m_room);
     for (int i = 0; i < 10; ++i) {
         Comparison comparison;
         comparison.begin(open->shared());
@@ -227,16 +213,12 @@ TEST_F(ComparisonTest, EndingWhileThreadsWorkIsSafe) {
 }
 
 TEST_F(ComparisonTest, OneRendererDrawsBothMapsAsIfThereWereNoOther) {
-    auto renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER);
-    ASSERT_TRUE(renderer) << renderer.error().message;
-    const auto frame = Framebuffer::create(caps(), {.width = kSize, .height = kSize});
-    ASSERT_TRUE(frame);
-    const auto room = load(m_room), same = load(m_room), small = load(m_small);
-    const View view = makeView(startPose(room->map()), {.width = kSize, .height = kSize});
+    const auto room = openMap(m_room), same = openMap(m_room), small = openMap(m_small);
+    const View view = makeView(startPose(room->map()), {.width = kFrameSide, .height = kFrameSide});
     const auto drawn = [&](MapView& mapView) {
-        frame.value().bind();
-        mapView.draw(*renderer.value(), view, {});
-        return frame.value().readPixels().rgba;
+        m_framebuffer->bind();
+        mapView.draw(*m_renderer, view, {});
+        return m_framebuffer->readPixels().rgba;
     };
     const auto alone = drawn(*room);
     const auto other = drawn(*small);
