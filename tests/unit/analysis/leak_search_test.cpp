@@ -69,7 +69,7 @@ TEST_F(LeakSearchInRoom, TunnelsInAnyDirectionAreFound) {
             EXPECT_GE(distanceToWall(m_map, {from, (to - from) / length}), length - 0.01) << i;
         }
         const glm::vec3& end = leak.way.back();
-        EXPECT_FALSE(overlap(m_map.models[0].bounds, {end, end}));
+        EXPECT_FALSE(contains(m_map.models[0].bounds, end));
     }
 }
 

@@ -119,9 +119,7 @@ TEST(Ibsp38, LeavesSkyLiquidsAndWindowsUnlit) {
 TEST(Ibsp38, TranslatesSurfaceFlags) {
     const Map map = loadRoom().map;
     const auto flagsOf = [&](std::string_view name) {
-        const auto surface = std::find_if(map.surfaces.begin(), map.surfaces.end(),
-                                          [&](const Surface& s) { return s.name == name; });
-        return surface->flags;
+        return std::ranges::find(map.surfaces, name, &Surface::name)->flags;
     };
     EXPECT_EQ(flagsOf("demo/sky"), surface_flag::kSky | surface_flag::kLightSource);
     EXPECT_EQ(flagsOf("demo/water"), surface_flag::kWarp | surface_flag::kTranslucent66);
@@ -167,8 +165,7 @@ TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {
     };
     EXPECT_EQ(texelOf("demo/tile"), glm::vec2(5.0f));
     EXPECT_EQ(texelOf("demo/water"), glm::vec2(0.0f));
-    const auto water = std::find_if(map.surfaces.begin(), map.surfaces.end(),
-                                    [](const Surface& surface) { return surface.name == "demo/water"; });
+    const auto water = std::ranges::find(map.surfaces, "demo/water", &Surface::name);
     EXPECT_EQ(water->texelUnit, 64.0f);
 }
 

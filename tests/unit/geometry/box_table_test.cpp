@@ -1,6 +1,5 @@
 #include "geometry/box_table.h"
 
-#include <glm/vector_relational.hpp>
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -23,8 +22,7 @@ std::vector<Bounds> randomBoxes(float side, float middle = 0.0f) {
 }
 
 bool holds(const Bounds& outer, const Bounds& inner) {
-    return glm::all(glm::lessThanEqual(outer.mins, inner.mins)) &&
-           glm::all(glm::greaterThanEqual(outer.maxs, inner.maxs));
+    return contains(outer, inner.mins) && contains(outer, inner.maxs);
 }
 
 TEST(BoxTable, StoresBoxesHardlyLarger) {

@@ -2,6 +2,7 @@
 
 #include "materials/plan/plan_materials.h"
 #include "support/brush_map.h"
+#include "support/loaded_map.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
 
@@ -91,26 +92,27 @@ TEST(ToolVolumes, AreLimitedWhenTooManyEntitiesNameAModel) {
     EXPECT_LT(buildToolVolumes(map).polygons.size(), 40000u);
 }
 
-// In Quake 2, the leafs of a model name its brushes.
-TEST(ToolVolumes, IncludeTheBrushesOfTheModelTree) {
+// Makes a brush model of one box, in the way of Quake 2: the leafs of the model name its brushes.
+Map modelWithTree() {
     Map map = modelOfClass("trigger_push");
     map.models[1].numBrushes = 0;
     map.models[1].head = ~1;
     map.leafs.resize(2);
     map.leafs[1].numBrushes = 1;
     map.leafBrushes = {0};
-    EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
+    return map;
+}
+
+TEST(ToolVolumes, IncludeTheBrushesOfTheModelTree) {
+    EXPECT_EQ(kindsOf(modelWithTree()), Kinds{ToolKind::trigger});
 }
 
 TEST(ToolVolumes, VisitASharedTreeOnce) {
     // The number of models, and of brushes in the leaf that they share. A separate list of 4-byte indices for
     // each model would take 6.4 GB.
     constexpr uint32_t kMany = 40000;
-    Map map = modelOfClass("trigger_push");
-    map.models[1].numBrushes = 0;
-    map.models[1].head = ~1;
+    Map map = modelWithTree();
     map.brushes.resize(kMany);
-    map.leafs.resize(2);
     map.leafs[1].numBrushes = kMany;
     map.leafBrushes.resize(kMany);
     std::iota(map.leafBrushes.begin(), map.leafBrushes.end(), 0u);
@@ -121,14 +123,9 @@ TEST(ToolVolumes, VisitASharedTreeOnce) {
 }
 
 TEST(ToolVolumes, IncludeBrushesSharedWithAnUnplacedModel) {
-    Map map = modelOfClass("trigger_push");
-    map.models[1].numBrushes = 0;
-    map.models[1].head = ~1;
+    Map map = modelWithTree();
     map.models.push_back(map.models[1]);
     map.entities[1].pairs[1].second = "*2";
-    map.leafs.resize(2);
-    map.leafs[1].numBrushes = 1;
-    map.leafBrushes = {0};
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
 }
 
@@ -148,9 +145,7 @@ TEST(ToolVolumes, IncludeTheFacesOfQuakeTriggers) {
     test::QuakeFile file = test::texturedFile();
     file.entities = "{ \"classname\" \"worldspawn\" } { \"classname\" \"trigger_once\" \"model\" \"*1\" }";
     Diagnostics diagnostics;
-    Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    Map& map = loaded.value().map;
+    Map map = test::loadedMap(test::write(file), diagnostics).map;
     map.models.push_back(map.models[0]); // the same face again
     EXPECT_EQ(kindsOf(map), Kinds{ToolKind::trigger});
     const MaterialSet materials = loadMaterials(map, FileSystem(), diagnostics);
@@ -160,11 +155,8 @@ TEST(ToolVolumes, IncludeTheFacesOfQuakeTriggers) {
 }
 
 TEST(ToolVolumes, IncludeNoDrawFacesOfTheWorld) {
-    test::QuakeFile file = test::texturedFile(29, "clip");
-    Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(kindsOf(loaded.value().map), Kinds{ToolKind::noDraw});
+    const LoadedMap loaded = test::loadedMap(test::write(test::texturedFile(29, "clip")));
+    EXPECT_EQ(kindsOf(loaded.map), Kinds{ToolKind::noDraw});
 }
 
 } // namespace

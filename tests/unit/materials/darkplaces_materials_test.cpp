@@ -14,7 +14,6 @@ using testing::IsEmpty;
 
 class DarkPlacesMaterials : public testing::Test {
   protected:
-    void write(const std::string& name, const std::string& text) { m_folder.write(name, text); }
     void writeImage(const std::string& name) { m_folder.write(name, test::tgaFile(4, 4, {10, 20, 30})); }
 
     MaterialPlan plan(const Map& map) {
@@ -38,8 +37,8 @@ class DarkPlacesMaterials : public testing::Test {
 };
 
 TEST_F(DarkPlacesMaterials, ShowsTheSkyOfTheLastScriptAndNoFogOfBrushes) {
-    write("scripts/a.shader", "textures/sky1\n{\nskyParms first - -\n}\n"
-                              "textures/sky2\n{\nsky second\ndp_water 0 1 2\n}\n");
+    m_folder.write("scripts/a.shader", "textures/sky1\n{\nskyParms first - -\n}\n"
+                                       "textures/sky2\n{\nsky second\ndp_water 0 1 2\n}\n");
     for (const char* side : {"rt", "bk", "lf", "ft", "up", "dn"})
         writeImage(std::string("gfx/env/second_") + side + ".tga");
     Map map = mapWith({"textures/sky1", "textures/sky2"});

@@ -23,12 +23,17 @@ Palette rampPalette() {
     return palette;
 }
 
+MaterialPlan planOf(const std::vector<ShownSkin>& skins,
+                    const SkinColors& colors = {.palette = rampPalette()}) {
+    MaterialPlan plan;
+    planMeshSkins(skins, colors, plan);
+    return plan;
+}
+
 TEST(MeshSkins, AreLitAsAWholeUnlessTexelsGlow) {
     const MeshSkin plain{"a.mdl:0", 2, 1, {10, 20}};
     const MeshSkin lamp{"a.mdl:1", 2, 1, {10, 250}};
-    const std::vector<ShownSkin> skins{{&plain}, {&lamp}};
-    MaterialPlan plan;
-    planMeshSkins(skins, {.palette = rampPalette()}, plan);
+    const MaterialPlan plan = planOf({{&plain}, {&lamp}});
     ASSERT_THAT(plan.set.meshSkins, ElementsAre(0u, 1u));
     const Material& whole = plan.set.materials[0];
     ASSERT_EQ(whole.stages.size(), 1u);
@@ -49,16 +54,14 @@ TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
     Palette palette{};
     palette[250] = {64, 64, 64};
     MeshSkin skin{"a.mdl:cloth", 2, 1, {250, 255}, 1, palette, {}};
-    const std::vector<ShownSkin> skins{{&skin}};
-    MaterialPlan plan;
-    planMeshSkins(skins, {.palette = rampPalette(), .exponent = 0.5f}, plan);
+    const SkinColors colors{.palette = rampPalette(), .exponent = 0.5f};
+    const MaterialPlan plan = planOf({{&skin}}, colors);
     ASSERT_EQ(plan.jobs.size(), 1u);
     EXPECT_THAT(plan.jobs[0]().image.image.rgba, ElementsAre(128, 128, 128, 255, 0, 0, 0, 255))
         << "the exponent of the game applies";
 
     skin.look.isMasked = true;
-    MaterialPlan masked;
-    planMeshSkins(skins, {.palette = rampPalette(), .exponent = 0.5f}, masked);
+    const MaterialPlan masked = planOf({{&skin}}, colors);
     EXPECT_THAT(masked.jobs[0]().image.image.rgba, ElementsAre(64, 64, 64, 255, 0, 0, 0, 0))
         << "it does not apply to skins with holes";
     EXPECT_EQ(masked.set.materials[0].stages[0].alphaTest, AlphaTest::atLeast);
@@ -67,10 +70,7 @@ TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
 TEST(MeshSkins, MayShineMirrorOrAdd) {
     const auto materialOfLook = [](const SkinLook& look) {
         const MeshSkin skin{"a.mdl:0", 1, 1, {1}, 1, Palette{}, look};
-        const std::vector<ShownSkin> skins{{&skin}};
-        MaterialPlan plan;
-        planMeshSkins(skins, {.palette = rampPalette()}, plan);
-        return plan.set.materials.at(0);
+        return planOf({{&skin}}).set.materials.at(0);
     };
     EXPECT_EQ(materialOfLook({.isBright = true}).stages[0].rgbGen, RgbGen::constant);
     EXPECT_EQ(materialOfLook({.isChrome = true}).stages[0].tcGen, TcGen::environment);
@@ -82,10 +82,7 @@ TEST(MeshSkins, MayShineMirrorOrAdd) {
 TEST(MeshSkins, AreBlendedAsTheirEntityWants) {
     const auto stageOf = [](PartBlend blend) {
         const MeshSkin skin{"a.spr:sprite", 1, 1, {1, 2}, 2, Palette{}, {}};
-        const std::vector<ShownSkin> skins{{&skin, blend, 10.0f}};
-        MaterialPlan plan;
-        planMeshSkins(skins, {}, plan);
-        return plan.set.materials.at(0).stages.at(0);
+        return planOf({{&skin, blend, 10.0f}}).set.materials.at(0).stages.at(0);
     };
     EXPECT_EQ(stageOf(PartBlend::asInFile).blend, kBlendReplace);
     EXPECT_EQ(stageOf(PartBlend::asInFile).frames, (ImageFrames{0, 1}));
@@ -99,9 +96,7 @@ TEST(MeshSkins, AreBlendedAsTheirEntityWants) {
 
 TEST(MeshSkins, ShareTheImagesOfASkin) {
     const MeshSkin skin{"a.spr:sprite", 1, 1, {1}, 1, Palette{}, {}};
-    const std::vector<ShownSkin> skins{{&skin, PartBlend::glow, 0.0f}, {&skin, PartBlend::alpha, 0.0f}};
-    MaterialPlan plan;
-    planMeshSkins(skins, {}, plan);
+    const MaterialPlan plan = planOf({{&skin, PartBlend::glow, 0.0f}, {&skin, PartBlend::alpha, 0.0f}});
     EXPECT_EQ(plan.set.images.size(), 1u);
     EXPECT_EQ(plan.set.materials.size(), 2u);
 }
@@ -110,18 +105,14 @@ TEST(MeshSkins, OfSpritesMayHaveOneColourAndFade) {
     Palette palette{};
     palette[255] = {200, 100, 0};
     const MeshSkin skin{"a.spr:sprite", 2, 1, {0, 128}, 1, palette, {.isGradient = true}};
-    const std::vector<ShownSkin> skins{{&skin}};
-    MaterialPlan plan;
-    planMeshSkins(skins, {}, plan);
+    const MaterialPlan plan = planOf({{&skin}});
     EXPECT_THAT(plan.jobs[0]().image.image.rgba, ElementsAre(200, 100, 0, 0, 200, 100, 0, 128));
 }
 
 // Another light preset makes all materials anew.
 TEST(MeshSkins, GetTheSameMaterialsAgain) {
     const MeshSkin skin{"a.mdl:0", 1, 1, {250}};
-    const std::vector<ShownSkin> skins{{&skin}};
-    MaterialPlan plan;
-    planMeshSkins(skins, {.palette = rampPalette()}, plan);
+    MaterialPlan plan = planOf({{&skin}});
     const std::vector<Material> before = plan.set.materials;
     plan.set.materials.clear();
     addMeshSkinMaterials(plan.set);

@@ -1,5 +1,6 @@
 #include "materials/build_material.h"
 #include "materials/games/quake2_rules.h"
+#include "support/test_names.h"
 
 #include <gtest/gtest.h>
 
@@ -114,8 +115,7 @@ TEST_P(Quake2Look, FollowsFromTheFlags) {
     EXPECT_EQ(material.stages[1].color, glm::vec4(1.0f));
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, Quake2Look, testing::ValuesIn(kLooks),
-                         [](const testing::TestParamInfo<Look>& look) { return look.param.name; });
+INSTANTIATE_TEST_SUITE_P(Each, Quake2Look, testing::ValuesIn(kLooks), test::byName);
 
 TEST(Quake2Material, UnlitSurfacesOfTheModernPresetHaveFullBrightness) {
     const auto brightness = [](SurfaceFlags flags) {

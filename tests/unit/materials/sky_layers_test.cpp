@@ -1,8 +1,7 @@
 #include "materials/sky/sky_layers.h"
 
-#include "materials/plan/plan_materials.h"
-#include "support/mounted.h"
-#include "support/temp_folder.h"
+#include "material_folder.h"
+#include "support/file_bytes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,19 +10,12 @@ namespace visleaf {
 namespace {
 
 /// Makes a sky record of 4 x 2 texels with these colour numbers, row by row.
-Bytes skyRecord(const std::vector<int>& texels) {
-    Bytes record(16, std::byte{0});
-    const auto add = [&](uint32_t value) {
-        for (int shift = 0; shift < 32; shift += 8)
-            record.push_back(static_cast<std::byte>(value >> shift & 0xFF));
-    };
-    add(4);
-    add(2);
-    for (int level = 0; level < 4; ++level)
-        add(40);
-    for (const int texel : texels)
-        record.push_back(static_cast<std::byte>(texel));
-    return record;
+Bytes skyRecord(const std::vector<uint32_t>& texels) {
+    test::FileBytes record;
+    record.fill(16, 0).u32(4).u32(2).u32(40).u32(40).u32(40).u32(40);
+    for (const uint32_t texel : texels)
+        record.u8(texel);
+    return record.content();
 }
 
 Palette testPalette() {
@@ -77,15 +69,13 @@ Map quakeSky(const Bytes& record) {
     return map;
 }
 
-MaterialSet load(const Map& map, const test::TempFolder& folder, Diagnostics& diagnostics) {
-    return loadMaterials(map, test::mounted({folder.path()}), diagnostics);
-}
+struct GreyPalette : test::MaterialFolder {
+    GreyPalette() { folder.write("gfx/palette.lmp", Bytes(768, std::byte{9})); }
+};
 
 TEST(SkyLayers, MoveOneBeforeTheOther) {
-    const test::TempFolder folder;
-    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
-    Diagnostics diagnostics;
-    const MaterialSet set = load(quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8})), folder, diagnostics);
+    GreyPalette data;
+    const MaterialSet set = data.load(quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8})));
     const Material& sky = set.materials[0];
     ASSERT_TRUE(sky.sky);
     EXPECT_EQ(sky.sky->projection, SkyProjection::flattened);
@@ -94,28 +84,24 @@ TEST(SkyLayers, MoveOneBeforeTheOther) {
     EXPECT_EQ(sky.stages[1].tcMods.at(0).b, 16.0f / 128.0f);
     EXPECT_EQ(sky.stages[1].blend, kBlendAlpha);
     EXPECT_EQ(set.images.at(sky.stages[1].frames.at(0)).source, "in the map");
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(data.diagnostics.empty());
 }
 
 TEST(SkyLayers, AreUsedOnlyWhenTheSkyboxIsMissing) {
-    const test::TempFolder folder;
-    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
+    GreyPalette data;
     Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
     map.entities.front().pairs.emplace_back("sky", "space");
-    Diagnostics diagnostics;
-    EXPECT_EQ(load(map, folder, diagnostics).materials[0].stages.size(), 2u);
+    EXPECT_EQ(data.load(map).materials[0].stages.size(), 2u);
     EXPECT_THAT(
-        diagnostics.lines(),
+        data.diagnostics.lines(),
         testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn instead"));
 }
 
 TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {
-    const test::TempFolder folder;
-    folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
-    Diagnostics diagnostics;
-    EXPECT_TRUE(load(quakeSky(skyRecord({1})), folder, diagnostics).materials[0].stages.empty());
-    ASSERT_THAT(diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
-    EXPECT_EQ(diagnostics.list()[0].kind, "broken image") << "lint reports this kind";
+    GreyPalette data;
+    EXPECT_TRUE(data.load(quakeSky(skyRecord({1}))).materials[0].stages.empty());
+    ASSERT_THAT(data.diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
+    EXPECT_EQ(data.diagnostics.list()[0].kind, "broken image") << "lint reports this kind";
 }
 
 } // namespace

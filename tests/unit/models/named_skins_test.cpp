@@ -16,8 +16,7 @@ using testing::UnorderedElementsAre;
 TEST(NamedSkins, ASkinFileNamesAMaterialForEachMesh) {
     constexpr std::string_view kText =
         "H_Head, models/a/head.tga\r\n tag_head,\n\"body\",\"models/a/b\"\nnonsense\n";
-    const ByteSpan bytes(reinterpret_cast<const std::byte*>(kText.data()), kText.size());
-    EXPECT_THAT(readSkinFile(bytes),
+    EXPECT_THAT(readSkinFile(std::as_bytes(std::span(kText))),
                 UnorderedElementsAre(Pair("h_head", "models/a/head.tga"), Pair("body", "models/a/b")));
 }
 

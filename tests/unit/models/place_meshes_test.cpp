@@ -4,6 +4,7 @@
 #include "forge/model_files.h"
 #include "forge/sprite_file.h"
 #include "models/games/mesh_rules.h"
+#include "support/mounted.h"
 #include "support/temp_folder.h"
 
 #include <glm/geometric.hpp>
@@ -66,11 +67,11 @@ TEST(Quake3Items, MoversMayCarryAModel) {
 
 class PlacedMeshesTest : public testing::Test {
   protected:
-    PlacedMeshes place(const std::vector<Entity>& entities) {
-        m_map.game = Game::quake3;
+    PlacedMeshes place(const std::vector<Entity>& entities, Game game = Game::quake3) {
+        m_map.game = game;
         m_map.entities = {entityOf({{"classname", "worldspawn"}})};
         m_map.entities.insert(m_map.entities.end(), entities.begin(), entities.end());
-        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+        m_files = test::mounted({m_folder.path()});
         return placeMeshes(m_map, m_files, m_diagnostics);
     }
 
@@ -147,12 +148,9 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
 TEST_F(PlacedMeshesTest, PartsAreAttachedToTags) {
     m_folder.write("models/light.mdl", halfLifeFiles(sampleHuman()).model);
     m_folder.write("sprites/flare3.spr", spriteFile({.pictures = {{0, 0, 1, 1, 7}}}));
-    EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
-    m_map.game = Game::halflife;
-    m_map.entities = {
-        entityOf({{"classname", "worldspawn"}}),
-        entityOf({{"classname", "xen_plantlight"}, {"origin", "10 0 0"}, {"angles", "0 90 0"}})};
-    const PlacedMeshes meshes = placeMeshes(m_map, m_files, m_diagnostics);
+    const PlacedMeshes meshes =
+        place({entityOf({{"classname", "xen_plantlight"}, {"origin", "10 0 0"}, {"angles", "0 90 0"}})},
+              Game::halflife);
     ASSERT_EQ(meshes.placed.size(), 2u);
     const glm::vec3 glow = meshes.placed[1].origin + meshes.placed[1].part.offset;
     EXPECT_LT(glm::distance(glow, glm::vec3(10, 2, 16)), 1e-3f);
@@ -160,13 +158,10 @@ TEST_F(PlacedMeshesTest, PartsAreAttachedToTags) {
 
 TEST_F(PlacedMeshesTest, SkillAndModeChooseWhatStandsThere) {
     writeModel(kShard);
-    EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
     const auto numPlaced = [&](Game game, const std::string& className,
                                const std::pair<std::string, std::string>& key, StartChoice start) {
-        m_map.game = game;
         m_map.start = start;
-        m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf({{"classname", className}, key})};
-        return placeMeshes(m_map, m_files, m_diagnostics).numWanted;
+        return place({entityOf({{"classname", className}, key})}, game).numWanted;
     };
     const std::pair<std::string, std::string> notOnHard{"spawnflags", "1024"}, notFree{"notfree", "1"};
     EXPECT_EQ(numPlaced(Game::quake, "monster_ogre", notOnHard, {}), 1u);
@@ -195,10 +190,7 @@ class IdleFrames : public PlacedMeshesTest {
         const Bytes bytes = quakeMdlFile(monster);
         for (const char* file : {"progs/ogre.mdl", "progs/flame.mdl"})
             m_folder.write(file, bytes);
-        m_map.game = Game::quake;
-        m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf(pairs)};
-        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
-        return placeMeshes(m_map, m_files, m_diagnostics).placed.at(0);
+        return PlacedMeshesTest::place({entityOf(pairs)}, Game::quake).placed.at(0);
     }
 };
 
