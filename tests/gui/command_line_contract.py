@@ -46,7 +46,7 @@ def write_broken(folder):
 
 
 def render_writes_an_image(program, folder):
-    result = expect(run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL), 0)
+    expect(run(program, folder, "render", demo_of(program), "-o", "a.png", "--json", "a.json", *SMALL), 0)
     with open(os.path.join(folder, "a.png"), "rb") as stream:
         check(stream.read(8) == b"\x89PNG\r\n\x1a\n", "no PNG")
     report = json.loads(Path(folder, "a.json").read_text(encoding="utf-8"))
@@ -272,7 +272,7 @@ def png_size(file):
 
 def render_makes_contact_sheets(program, folder):
     make_collection(program, folder)
-    result = expect(run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL), 1)
+    expect(run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL), 1)
     check(sorted(os.listdir(folder)) == ["all", "sheet.png"], os.listdir(folder))
     first = png_size(os.path.join(folder, "sheet.png"))
     os.remove(os.path.join(folder, "all", "broken.bsp"))
@@ -339,7 +339,7 @@ def render_shows_maps_from_all_sides(program, folder):
         expect(run(program, folder, "render", room, *options, "-o", out, *SMALL), 0)
         check(pictures_below(os.path.join(folder, out)) == [name + ".png" for name in names], out)
     check(png_size(os.path.join(folder, "cube-map", "nx.png")) == [36, 36], "a face is not square")
-    around = expect(run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL), 0)
+    expect(run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL), 0)
     check(png_size(os.path.join(folder, "around.png")) == [64, 32], "not twice as wide as high")
     result = run(program, folder, "render", room, "--top-down", "--slice", "-64:64", "-o", "a.png", "--json", "-", *SMALL)
     expect(result, 0)
@@ -1136,7 +1136,7 @@ def render_gives_a_broken_map_the_line_of_info(program, folder):
         result = expect(run(program, folder, *command, "--json", "-"), 1)
         lines[command[0]] = [line for line in result.stdout.splitlines() if "error" in json.loads(line)]
     check(len(lines["info"]) == 2 and lines["render"] == lines["info"], lines)
-    alone = expect(run(program, folder, "render", "all/broken.bsp", "-o", "a.png", "--json", "a.json", *SMALL), 1)
+    expect(run(program, folder, "render", "all/broken.bsp", "-o", "a.png", "--json", "a.json", *SMALL), 1)
     check(not os.path.exists(os.path.join(folder, "a.json")), "a report on one broken map")
 
 

@@ -69,12 +69,12 @@ def maximized_window_comes_back_with_the_place_of_before(program, folder):
         check(again == place, f"the window moves from {place} to {again}")
         x, y = place[0] + 250, place[1] + 8  # its title
         viewer.do("mousemove", str(int(x)), str(int(y)), "click", "--repeat", "2", "--delay", "60", "1")
-        state = viewer.wait(lambda state: state["maximized"] and state["map_rect"][2] > 1000, "a maximised window")
+        viewer.wait(lambda state: state["maximized"] and state["map_rect"][2] > 1000, "a maximised window")
         viewer.wait_frames(30)
         check(viewer.state()["restored"] == place, f"the place is {viewer.state()['restored']}, not {place}")
         viewer.quit()
     with start_again(program, folder) as viewer:
-        state = viewer.wait(lambda state: state["has_map"] and state["maximized"], "a maximised window")
+        viewer.wait(lambda state: state["has_map"] and state["maximized"], "a maximised window")
         viewer.quit()
     settings = read_settings(folder)
     check([settings["window_width"], settings["window_height"]] == [500, 300], f"the size is {settings}")
