@@ -22,6 +22,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
+std::vector<Asset> assetsOf(const test::TempFolder& folder, const char* map) {
+    const auto found = findMap(pathText(folder.path() / map), {});
+    return requiredAssets(loadForInfo(found.value(), {}).value());
+}
+
 /// A Half-Life mod with one map, and Half-Life's own folder beside it.
 struct Mod {
     test::TempFolder folder;
@@ -38,11 +43,7 @@ struct Mod {
         folder.write("mod/maps/one.bsp", test::write(map));
     }
 
-    std::vector<Asset> assets() const {
-        const auto found = findMap(pathText(folder.path() / "mod/maps/one.bsp"), {});
-        const auto scene = loadForInfo(found.value(), {});
-        return requiredAssets(scene.value());
-    }
+    std::vector<Asset> assets() const { return assetsOf(folder, "mod/maps/one.bsp"); }
 };
 
 std::vector<std::string> namesOf(const std::vector<Asset>& assets, AssetKind kind) {
@@ -65,8 +66,7 @@ TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
     map.textures = test::textureLump({test::miptexRecord("wall", 16, 7, false)});
     folder.write("id1/maps/one.bsp", test::write(map));
     const auto palettes = [&folder] {
-        const auto found = findMap(pathText(folder.path() / "id1/maps/one.bsp"), {});
-        return namesOf(requiredAssets(loadForInfo(found.value(), {}).value()), AssetKind::palette);
+        return namesOf(assetsOf(folder, "id1/maps/one.bsp"), AssetKind::palette);
     };
     EXPECT_THAT(palettes(), testing::IsEmpty());
     folder.write("id1/gfx/palette.lmp", Bytes(768));
@@ -88,11 +88,6 @@ TEST(RequiredAssets, ModelsOfHalfLifeBringTheirParts) {
     const auto tree = std::find_if(assets.begin(), assets.end(),
                                    [](const Asset& asset) { return asset.kind == AssetKind::model; });
     EXPECT_EQ(tree->neededBy, "ENTITIES[1].model");
-}
-
-std::vector<Asset> assetsOf(const test::TempFolder& folder, const char* map) {
-    const auto found = findMap(pathText(folder.path() / map), {});
-    return requiredAssets(loadForInfo(found.value(), {}).value());
 }
 
 TEST(RequiredAssets, ModelsOfQuakesRemasterAreFilesBesideAModel) {
@@ -157,8 +152,7 @@ TEST(RequiredAssets, SpeakersAndMusicOfQuake3NeedNoExtension) {
                                "{ \"classname\" \"target_speaker\" \"noise\" \"sound/world/hum\" }"
                                "{ \"classname\" \"target_speaker\" \"noise\" \"*falling1\" }");
     folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
-    const auto found = findMap(pathText(folder.path() / "baseq3/maps/a.bsp"), {});
-    const std::vector<Asset> assets = requiredAssets(loadForInfo(found.value(), {}).value());
+    const std::vector<Asset> assets = assetsOf(folder, "baseq3/maps/a.bsp");
     EXPECT_THAT(namesOf(assets, AssetKind::music),
                 ElementsAre("music/intro.wav missing", "music/loop.ogg missing"));
     EXPECT_THAT(namesOf(assets, AssetKind::sound), ElementsAre("sound/world/hum.wav missing"));

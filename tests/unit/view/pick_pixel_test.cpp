@@ -1,8 +1,6 @@
 #include "view/picking/pick_pixel.h"
 
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -17,11 +15,6 @@ const glm::dvec2 kMiddle(640, 360);
 
 class PickPixel : public testing::Test {
   protected:
-    PickPixel() {
-        const auto file = m_folder.write("maps/room.bsp", ibsp38::write(roomFile()));
-        m_room = loadWithImages(findMap(pathText(file), {}).value(), {}).value();
-    }
-
     static View towardsVault(const Lens& lens) {
         return makeView(poseAlong(kCourt, glm::normalize(kVault - kCourt)), lens);
     }
@@ -40,7 +33,7 @@ class PickPixel : public testing::Test {
     }
 
     test::TempFolder m_folder;
-    MapSnapshot m_room;
+    MapSnapshot m_room = test::loadedRoom(m_folder);
 };
 
 TEST_F(PickPixel, PassesThroughFacesThatAFilterHides) {

@@ -25,6 +25,8 @@ class FaceMarks : public testing::Test {
         inspected.faces.assign(numFaces, 7);
     }
 
+    void press(std::string_view action) { apply(*findAction(action), {}, m_state); }
+
     ViewerState m_state;
 };
 
@@ -104,15 +106,7 @@ TEST_F(FaceMarks, AnEmptyPictureSaysWhichKeyFliesToWhatIsIsolated) {
         << "F would fly to what is selected";
 }
 
-TEST_F(FaceMarks, HighlightIsASwitch) {
-    show(kSurface, 2);
-    toggleHighlight(m_state);
-    EXPECT_THAT(m_state.picked.highlight, ElementsAre(kSurface));
-    toggleHighlight(m_state);
-    EXPECT_TRUE(m_state.picked.highlight.empty());
-}
-
-TEST_F(FaceMarks, HighlightTakesAllThatIsSelected) {
+TEST_F(FaceMarks, HighlightIsASwitchAndTakesAllThatIsSelected) {
     show(kSurface, 2);
     m_state.picked.selection.toggle(kOther);
     toggleHighlight(m_state);
@@ -123,7 +117,6 @@ TEST_F(FaceMarks, HighlightTakesAllThatIsSelected) {
 }
 
 TEST_F(FaceMarks, KeysActOnWhatWasChosenLastOnTheMapOrInAList) {
-    const auto press = [this](std::string_view name) { apply(*findAction(name), {}, m_state); };
     m_state.picked.selection.select({ItemKind::face, 12});
     chooseInList(m_state.picked, {kSurface}, "faces with wall");
     press("hide");
@@ -153,7 +146,7 @@ TEST_F(FaceMarks, TheOutlinedFacesAreThoseThatKeysActOn) {
 TEST_F(FaceMarks, ATextureOnNoFaceHidesNothingElse) {
     m_state.picked.selection.select({ItemKind::face, 12});
     chooseInList(m_state.picked, {}, "faces with wall");
-    apply(*findAction("hide"), {}, m_state);
+    press("hide");
     EXPECT_FALSE(isFiltered(m_state.picked));
     EXPECT_EQ(m_state.notice.text, "There are no faces with wall");
 }
@@ -216,7 +209,6 @@ TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
 }
 
 TEST_F(FaceMarks, KeysHideIsolateAndShowAgainAlsoWithoutTheInspector) {
-    const auto press = [this](std::string_view name) { apply(*findAction(name), {}, m_state); };
     press("hide");
     EXPECT_FALSE(isFiltered(m_state.picked)) << "nothing is selected";
     EXPECT_THAT(m_state.notice.text, HasSubstr("Nothing is selected"));

@@ -1,10 +1,6 @@
 #include "features/lint/lint_question.h"
 
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 
 #include <gtest/gtest.h>
 
@@ -13,9 +9,7 @@ namespace {
 
 TEST(WhatIsWrong, FindsWhatTheCommandFinds) {
     const test::TempFolder folder;
-    const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
-    const std::shared_ptr<const MapSnapshot> map =
-        published(loadWithImages(findMap(file, {}).value(), {}).value());
+    const auto map = published(test::loadedRoom(folder));
     Asker<WhatIsWrong> asker;
     asker.ask(map, {});
     asker.wait();

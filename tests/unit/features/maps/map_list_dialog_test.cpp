@@ -20,6 +20,14 @@ std::vector<ListedMap> someMaps() {
             {"start", {"/q/id1/maps/start.bsp", {}}, {}, {}, "Introduction"}};
 }
 
+/// Returns the list of these maps, which are those of an open map.
+MapListDialog dialogWithMaps() {
+    MapListDialog dialog;
+    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    takeList({someMaps()}, dialog);
+    return dialog;
+}
+
 TEST(MapListDialog, NothingTypedListsAllMapsInTheirOrder) {
     EXPECT_THAT(rankMaps(someMaps(), ""), ElementsAre(0, 1, 2));
     EXPECT_THAT(rankMaps(someMaps(), "  "), ElementsAre(0, 1, 2));
@@ -49,8 +57,7 @@ TEST(MapListDialog, ANameIsABetterMatchThanATitle) {
 }
 
 TEST(MapListDialog, TypingChoosesTheBestMatch) {
-    MapListDialog dialog;
-    takeList({someMaps()}, dialog);
+    MapListDialog dialog = dialogWithMaps();
     dialog.chosen = 2;
     putText(dialog.typed, "oa");
     searchMaps(dialog);
@@ -96,8 +103,7 @@ TEST(MapListDialog, ThePickedFolderIsShownUntilAnotherPlaceIsChosen) {
 }
 
 TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
-    MapListDialog dialog;
-    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    MapListDialog dialog = dialogWithMaps();
     takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
     EXPECT_EQ(listSummary(dialog), "3 maps; 1 archive or folder cannot be read");
     takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
@@ -115,9 +121,7 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
 }
 
 TEST(MapListDialog, MapsThatTurnOutToBeUnreadableCount) {
-    MapListDialog dialog;
-    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
-    takeList({someMaps()}, dialog);
+    MapListDialog dialog = dialogWithMaps();
     const auto take = [&](const ListedMap& map, bool isUnreadable) {
         takeReadability(contentKey(map), map.place, isUnreadable, dialog);
     };
@@ -133,9 +137,7 @@ TEST(MapListDialog, MapsThatTurnOutToBeUnreadableCount) {
 }
 
 TEST(MapListDialog, APathInTheSearchLeadsToTheButtonForFolders) {
-    MapListDialog dialog;
-    takeList({someMaps()}, dialog);
-    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    MapListDialog dialog = dialogWithMaps();
     putText(dialog.typed, "/home/me/maps");
     searchMaps(dialog);
     EXPECT_EQ(listSummary(dialog),
@@ -146,9 +148,7 @@ TEST(MapListDialog, APathInTheSearchLeadsToTheButtonForFolders) {
 }
 
 TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
-    MapListDialog dialog;
-    takeList({someMaps()}, dialog);
-    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    MapListDialog dialog = dialogWithMaps();
     EXPECT_EQ(listSummary(dialog), "3 maps");
     putText(dialog.typed, "sewers");
     dialog.numTitlesLeft = 2;

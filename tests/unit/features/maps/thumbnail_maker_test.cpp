@@ -50,6 +50,14 @@ class ThumbnailMakerTest : public testing::Test {
         };
     }
 
+    /// Writes no image, and says that this came of it.
+    ThumbnailMaker::Make writerOfNothing(const MadeThumbnail& outcome) {
+        return [this, outcome](const ListedMap&, const ThumbnailFiles&, const std::atomic<bool>&) {
+            ++m_numMade;
+            return outcome;
+        };
+    }
+
     static ThumbnailData noData(const ListedMap&) { return {}; }
 
     ThumbnailData m_data; // of all maps
@@ -83,11 +91,7 @@ TEST_F(ThumbnailMakerTest, AnImageIsMadeAgainFromOtherData) {
 }
 
 TEST_F(ThumbnailMakerTest, AFailureIsReportedAndRemembered) {
-    const ThumbnailMaker::Make fail = [this](const ListedMap&, const ThumbnailFiles&,
-                                             const std::atomic<bool>&) {
-        ++m_numMade;
-        return MadeThumbnail{.problem = "broken", .isUnreadable = true};
-    };
+    const auto fail = writerOfNothing({.problem = "broken", .isUnreadable = true});
     for (int run = 0; run < 2; ++run) {
         ThumbnailMaker maker(m_folder.path());
         const FoundThumbnail found = findAll(maker, someMaps(1), fail)[0];
@@ -98,11 +102,7 @@ TEST_F(ThumbnailMakerTest, AFailureIsReportedAndRemembered) {
 }
 
 TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsIsNotRemembered) {
-    const ThumbnailMaker::Make fail = [this](const ListedMap&, const ThumbnailFiles&,
-                                             const std::atomic<bool>&) {
-        ++m_numMade;
-        return MadeThumbnail{.problem = "no OpenGL", .isLasting = false};
-    };
+    const auto fail = writerOfNothing({.problem = "no OpenGL", .isLasting = false});
     for (int run = 0; run < 2; ++run) {
         ThumbnailMaker maker(m_folder.path());
         EXPECT_EQ(findAll(maker, someMaps(1), fail)[0].problem, "no OpenGL");
@@ -111,9 +111,7 @@ TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsIsNotRemembered) {
 }
 
 TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsCanBeTriedAgain) {
-    const ThumbnailMaker::Make fail = [](const ListedMap&, const ThumbnailFiles&, const std::atomic<bool>&) {
-        return MadeThumbnail{.problem = "took too long", .isLasting = false};
-    };
+    const auto fail = writerOfNothing({.problem = "took too long", .isLasting = false});
     ThumbnailMaker maker(m_folder.path());
     EXPECT_FALSE(findAll(maker, someMaps(1), fail)[0].isLasting);
     EXPECT_EQ(findAll(maker, someMaps(1), writer())[0].problem, "took too long"); // nobody wants another try
@@ -124,13 +122,8 @@ TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsCanBeTriedAgain) {
 }
 
 TEST_F(ThumbnailMakerTest, AnImageThatWasNotKeptIsNotMadeAgain) {
-    const ThumbnailMaker::Make pretend = [this](const ListedMap&, const ThumbnailFiles&,
-                                                const std::atomic<bool>&) {
-        ++m_numMade;
-        return MadeThumbnail{};
-    };
     ThumbnailMaker maker(m_folder.path());
-    EXPECT_FALSE(findAll(maker, someMaps(1), pretend)[0].problem.empty());
+    EXPECT_FALSE(findAll(maker, someMaps(1), writerOfNothing({}))[0].problem.empty());
     EXPECT_EQ(m_numMade, 1);
 }
 

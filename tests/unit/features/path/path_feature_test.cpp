@@ -37,6 +37,12 @@ ViewerState stateWithPath() {
     return state;
 }
 
+/// Moves the camera for a second, as a user does.
+void flyASecond(PathEditor& editor) {
+    for (int i = 0; i <= 60; ++i)
+        EXPECT_FALSE(editor.moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f));
+}
+
 TEST(PathEditor, AKeyIsAddedWhereTheCameraIs) {
     ViewerState state = stateWithPath();
     PathEditor& editor = editorOf(state);
@@ -82,8 +88,7 @@ TEST(PathEditor, ARecordingReplacesThePathWhenItEnds) {
     ViewerState state = stateWithPath();
     PathEditor& editor = editorOf(state);
     toggleRecording(state);
-    for (int i = 0; i <= 60; ++i)
-        EXPECT_FALSE(editor.moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f));
+    flyASecond(editor);
     EXPECT_EQ(editor.path.keys.size(), 3u) << "the path before";
     toggleRecording(state);
     EXPECT_EQ(editor.motion, PathMotion::none);
@@ -97,8 +102,7 @@ TEST(PathEditor, ARecordingReplacesThePathWhenItEnds) {
 /// Records a flight of a second.
 void recordFlight(ViewerState& state) {
     toggleRecording(state);
-    for (int i = 0; i <= 60; ++i)
-        editorOf(state).moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    flyASecond(editorOf(state));
     toggleRecording(state);
 }
 
@@ -150,8 +154,7 @@ TEST_F(PathOfMap, ARecordingThatAnotherMapEndsIsKept) {
     addPathKey(m_state);
     const CameraPath laid = editor().path;
     toggleRecording(m_state);
-    for (int i = 0; i <= 60; ++i)
-        editor().moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    flyASecond(editor());
     open("two.bsp");
     EXPECT_EQ(editor().motion, PathMotion::none);
     EXPECT_TRUE(editor().path.isEmpty());
@@ -164,8 +167,7 @@ TEST_F(PathOfMap, ARecordingThatAnotherMapEndsIsKept) {
 TEST_F(PathOfMap, ARecordingThatTheEndOfTheViewerEndsIsKept) {
     open("one.bsp");
     toggleRecording(m_state);
-    for (int i = 0; i <= 60; ++i)
-        editor().moveCamera(poseOn(5.0f * static_cast<float>(i)), true, 1.0f / 60.0f);
+    flyASecond(editor());
     m_state.features.forEach(&FeatureState::finish, m_state);
     m_state.features = FeatureStates(); // of the next run
     open("one.bsp");

@@ -1,10 +1,6 @@
 #include "features/textures/textures_feature.h"
 
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 #include "unit/features/map_opening.h"
 
 namespace visleaf {
@@ -48,8 +44,7 @@ TEST(ThumbnailKey, IsAnotherOneForEachVersionOfAFileInPlaceOfTheTexture) {
 
 TEST_F(TexturesFeature, TheTextureOfWhatIsSelectedIsShownAmongAllTextures) {
     const test::TempFolder folder;
-    const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
-    const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
+    const auto map = published(test::loadedRoom(folder));
     auto& textures = m_state.features.get<TexturesShown>();
     Selection& selection = m_state.picked.selection;
     const uint32_t surface = map->map().faces[0].surface;

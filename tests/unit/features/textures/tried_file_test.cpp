@@ -2,11 +2,7 @@
 #include "features/textures/tried_file_question.h"
 #include "features/textures/tried_files_feature.h"
 
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 
 #include <gtest/gtest.h>
 
@@ -35,10 +31,7 @@ class TriedFileTest : public testing::Test {
     }
 
     test::TempFolder m_folder;
-    std::shared_ptr<const MapSnapshot> m_map = published(
-        loadWithImages(findMap(pathText(m_folder.write("room.bsp", ibsp38::write(roomFile()))), {}).value(),
-                       {})
-            .value());
+    std::shared_ptr<const MapSnapshot> m_map = published(test::loadedRoom(m_folder));
 };
 
 TEST_F(TriedFileTest, AFileTakesThePlaceOfTheTextureAndItsParts) {

@@ -1,10 +1,6 @@
 #include "features/why/why_feature.h"
 
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 #include "unit/features/map_opening.h"
 #include "view/picking/pick_pixel.h"
 
@@ -30,8 +26,7 @@ TEST_F(WhyFeature, AnotherMapIsNotAskedWhatTheOneBeforeWasAsked) {
 class WhyOfAFrame : public testing::Test {
   protected:
     WhyOfAFrame() {
-        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
-        m_map = published(loadWithImages(findMap(file, {}).value(), {}).value());
+        m_map = published(test::loadedRoom(m_folder));
         m_level.orthoWidth = 512.0f;
         m_level.orthoDepth = 4096.0f;
         m_farthest = facesAhead({.settings = {.cull = {.usePvs = false}}}).back();

@@ -1,10 +1,6 @@
 #include "features/why/why_question.h"
 
-#include "document/load_snapshot.h"
-#include "document/map_argument.h"
-#include "platform/path_text.h"
-#include "support/room_map.h"
-#include "support/temp_folder.h"
+#include "support/room_snapshot.h"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +9,7 @@ namespace {
 
 TEST(WhyDrawn, ANewerQuestionReplacesTheOneThatIsBeingAnswered) {
     const test::TempFolder folder;
-    const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
-    const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
+    const auto map = published(test::loadedRoom(folder));
     const View view = makeView(startPose(map->map()), {});
     const auto about = [&view](uint32_t face) {
         return WhyDrawn{{.view = view, .options = {}, .target = Target{MapItem{ItemKind::face, face}}}};
