@@ -1,6 +1,5 @@
 // Builds for browsers have an older C++ library, whose missing algorithms cmake/web/missing_library.h has.
 // The compilers of other systems do not notice one that is missing there too.
-#include "platform/path_text.h"
 #include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>

@@ -1,18 +1,14 @@
 // What a mode of the camera does is in its row of the table in shell/camera/camera_rig.cpp, so that a new
 // mode is a row.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <string>
 
 namespace visleaf {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// True if the line of code asks which mode the camera has.
 bool asksForMode(const std::string& line) {
@@ -27,14 +23,10 @@ TEST(CameraModes, ATestSeesWhoAsksForAMode) {
 }
 
 TEST(CameraModes, OnlyTheTableSaysWhatAModeDoes) {
-    for (const char* folder : {"/shell", "/features", "/camera", "/view", "/cli"}) {
-        for (const auto& entry :
-             fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER + std::string(folder))) {
-            std::ifstream stream(entry.path());
-            for (std::string line; std::getline(stream, line);)
-                EXPECT_FALSE(asksForMode(line)) << pathText(entry.path()) << ": " << line;
-        }
-    }
+    for (const test::SourceLine& line : test::linesBelow(
+             {VISLEAF_SOURCE_FOLDER "/shell", VISLEAF_SOURCE_FOLDER "/features",
+              VISLEAF_SOURCE_FOLDER "/camera", VISLEAF_SOURCE_FOLDER "/view", VISLEAF_SOURCE_FOLDER "/cli"}))
+        EXPECT_FALSE(asksForMode(line.text)) << line;
 }
 
 } // namespace

@@ -1,5 +1,4 @@
 // The shell works without any feature, so code outside of a feature asks whether its actions are there.
-#include "platform/path_text.h"
 #include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>

@@ -1,20 +1,16 @@
 // Only tables and loaders name games. A list of games elsewhere would treat a new game as some other one, and
 // nobody would notice.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <string>
 #include <string_view>
 
 namespace visleaf {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view kMayNameGames[] = {
     "/formats/", // loaders recognise the game of a file
@@ -54,14 +50,10 @@ TEST(GameNames, ATestSeesWhereAGameIsNamed) {
 
 TEST(GameNames, OnlyTablesAndLoadersNameGames) {
     int numNames = 0;
-    for (const auto& entry : fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER)) {
-        std::ifstream stream(entry.path());
-        const std::string file = pathText(entry.path());
-        for (std::string line; entry.is_regular_file() && std::getline(stream, line);) {
-            if (!namesGame(line)) continue;
-            ++numNames;
-            EXPECT_TRUE(mayNameGames(file)) << file << ": " << line << ": ask for a row of a table of games";
-        }
+    for (const test::SourceLine& line : test::linesBelow({VISLEAF_SOURCE_FOLDER})) {
+        if (!namesGame(line.text)) continue;
+        ++numNames;
+        EXPECT_TRUE(mayNameGames(line.file)) << line << ": ask for a row of a table of games";
     }
     EXPECT_GT(numNames, 40) << "the rows of the tables";
 }

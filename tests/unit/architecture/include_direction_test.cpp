@@ -1,12 +1,11 @@
 // Stages include in one direction only, from the app back to the bytes: docs/architecture.md has the table.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -97,15 +96,6 @@ struct Include {
     bool isOurs = false;
 };
 
-void readIncludes(const fs::path& file, const std::string& stage, std::vector<Include>& includes) {
-    std::ifstream in(file);
-    for (std::string line; std::getline(in, line);) {
-        if (!line.starts_with("#include ")) continue;
-        const size_t begin = line.find_first_of("\"<"), end = line.find_last_of("\">");
-        includes.push_back({file, stage, line.substr(begin + 1, end - begin - 1), line[begin] == '"'});
-    }
-}
-
 std::vector<fs::path> stageFolders() {
     std::vector<fs::path> folders;
     for (const fs::path& root : kRoots) {
@@ -119,10 +109,11 @@ std::vector<fs::path> stageFolders() {
 std::vector<Include> allIncludes() {
     std::vector<Include> includes;
     for (const fs::path& folder : stageFolders()) {
-        for (const auto& file : fs::recursive_directory_iterator(folder)) {
-            const std::string extension = file.path().extension().string();
-            if (extension == ".h" || extension == ".cpp")
-                readIncludes(file.path(), folder.filename().string(), includes);
+        for (const auto& [file, number, text] : test::linesBelow({folder})) {
+            if (!text.starts_with("#include ")) continue;
+            const size_t begin = text.find_first_of("\"<"), end = text.find_last_of("\">");
+            includes.push_back({file, folder.filename().string(), text.substr(begin + 1, end - begin - 1),
+                                text[begin] == '"'});
         }
     }
     return includes;

@@ -1,18 +1,14 @@
 // The user may give each action other keys, so texts ask keyOrTitle() in shell/input/key_bindings.h for the
 // key of an action.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <string>
 
 namespace visleaf {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// True if a text in the line of code names a key that an action has at first, such as Ctrl+O or F5. An
 /// example for the command `bind` may.
@@ -29,15 +25,11 @@ TEST(KeyNames, ATestSeesKeysInTexts) {
 }
 
 TEST(KeyNames, TextsAskForTheKeyOfAnAction) {
-    for (const char* folder : {"/shell", "/features", "/view"}) {
-        for (const auto& entry :
-             fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER + std::string(folder))) {
-            const std::string file = pathText(entry.path().filename());
-            if (file == "key_bindings.cpp") continue; // has the keys of the presets
-            std::ifstream stream(entry.path());
-            for (std::string line; std::getline(stream, line);)
-                EXPECT_FALSE(namesAKey(line)) << file << ": " << line;
-        }
+    for (const test::SourceLine& line :
+         test::linesBelow({VISLEAF_SOURCE_FOLDER "/shell", VISLEAF_SOURCE_FOLDER "/features",
+                           VISLEAF_SOURCE_FOLDER "/view"})) {
+        if (line.file.ends_with("/key_bindings.cpp")) continue; // has the keys of the presets
+        EXPECT_FALSE(namesAKey(line.text)) << line;
     }
 }
 

@@ -1,21 +1,15 @@
 // The document about the architecture names functions and their files, for people who read the code in that
 // order.
+#include "unit/architecture/source_text.h"
+
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <string_view>
 
 namespace visleaf {
 namespace {
-
-std::string textOf(const std::string& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
 
 /// True if the code has the body of a function, and not only calls of it.
 bool defines(const std::string& code, const std::string& name) {
@@ -35,11 +29,11 @@ TEST(Roads, ATestTellsABodyFromACall) {
 
 TEST(Roads, NameFunctionsThatAreInTheirFiles) {
     const std::regex row(R"(\| `([\w:]+)` \| `([\w/]+\.cpp)` \|)");
-    const std::string document = textOf(VISLEAF_SOURCE_FOLDER "/../docs/architecture.md");
+    const std::string document = test::contentOf(VISLEAF_SOURCE_FOLDER "/../docs/architecture.md");
     size_t numFunctions = 0;
     for (std::sregex_iterator found(document.begin(), document.end(), row), end; found != end; ++found) {
         const std::string name = (*found)[1], file = (*found)[2];
-        const std::string code = textOf(VISLEAF_SOURCE_FOLDER "/" + file);
+        const std::string code = test::contentOf(VISLEAF_SOURCE_FOLDER "/" + file);
         EXPECT_TRUE(defines(code, name)) << file << " does not define " << name;
         ++numFunctions;
     }

@@ -1,18 +1,14 @@
 // While the viewer runs, set() in shell/state/setting_changes.h is the only function that writes settings, so
 // that what a change needs happens whoever makes it.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <string>
 
 namespace visleaf {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// True if the line of code writes a member of ViewerState::settings, or lets others write it.
 bool writesSettings(const std::string& line) {
@@ -32,16 +28,11 @@ TEST(SettingWriters, ATestSeesHowSettingsAreWritten) {
 
 TEST(SettingWriters, OnlySetWritesSettingsWhileTheViewerRuns) {
     int numWriters = 0;
-    for (const char* folder : {"/shell", "/features"}) {
-        for (const auto& entry :
-             fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER + std::string(folder))) {
-            std::ifstream stream(entry.path());
-            for (std::string line; std::getline(stream, line);) {
-                if (!writesSettings(line)) continue;
-                ++numWriters;
-                EXPECT_EQ(pathText(entry.path().filename()), "setting_changes.cpp") << line;
-            }
-        }
+    for (const test::SourceLine& line :
+         test::linesBelow({VISLEAF_SOURCE_FOLDER "/shell", VISLEAF_SOURCE_FOLDER "/features"})) {
+        if (!writesSettings(line.text)) continue;
+        ++numWriters;
+        EXPECT_TRUE(line.file.ends_with("/setting_changes.cpp")) << line;
     }
     EXPECT_EQ(numWriters, 1) << "set() itself";
 }

@@ -1,12 +1,11 @@
 // Only src/platform knows which system the program runs on, and paths become text and text becomes paths only
 // there: see platform/path_text.h. The build for Windows refuses what these tests cannot see, a path that is
 // made of text without its name: cmake/windows/strict_paths.h.
-#include "platform/path_text.h"
+#include "unit/architecture/source_text.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,28 +13,18 @@
 namespace visleaf {
 namespace {
 
-namespace fs = std::filesystem;
+using test::SourceLine;
 
-struct SourceLine {
-    fs::path file;
-    int number = 0;
-    std::string text; // without comments
-};
-
+/// Returns the lines without their comments.
 std::vector<SourceLine> readLinesOutsideOfTheBoundary() {
-    std::vector<SourceLine> lines;
-    for (const char* root : {VISLEAF_SOURCE_FOLDER, VISLEAF_TOOLS_FOLDER}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root)) {
-            const std::string name = pathText(entry.path());
-            const bool isSource = name.ends_with(".cpp") || name.ends_with(".h");
-            const bool isBoundary = name.find("/platform/") != std::string::npos;
-            if (!isSource || isBoundary || name.find("base/portable_math.") != std::string::npos) continue;
-            std::ifstream stream(entry.path());
-            int number = 0;
-            for (std::string line; std::getline(stream, line);)
-                lines.push_back({entry.path(), ++number, line.substr(0, line.find("//"))});
-        }
-    }
+    std::vector<SourceLine> lines = test::linesBelow({VISLEAF_SOURCE_FOLDER, VISLEAF_TOOLS_FOLDER});
+    std::erase_if(lines, [](const SourceLine& line) {
+        const bool isSource = line.file.ends_with(".cpp") || line.file.ends_with(".h");
+        const bool isBoundary = line.file.find("/platform/") != std::string::npos;
+        return !isSource || isBoundary || line.file.find("base/portable_math.") != std::string::npos;
+    });
+    for (SourceLine& line : lines)
+        line.text.resize(std::min(line.text.size(), line.text.find("//")));
     return lines;
 }
 
@@ -44,8 +33,7 @@ void expectNoLineWith(const std::vector<std::string_view>& words, const char* in
     EXPECT_GT(lines.size(), 10'000u);
     for (const SourceLine& line : lines) {
         for (const std::string_view word : words)
-            EXPECT_EQ(line.text.find(word), std::string::npos)
-                << line.file << ":" << line.number << ": " << word << ": " << instead;
+            EXPECT_EQ(line.text.find(word), std::string::npos) << line << ": " << word << ": " << instead;
     }
 }
 
