@@ -30,20 +30,25 @@ TEST(SuiteTable, ShowsUnmeasuredValuesAsADash) {
     EXPECT_THAT(suiteTable(Json::array({Json{{"name", "a"}}})), ContainsRegex("a +- "));
 }
 
+/// Returns the table of two reports, which must have a view in common.
+std::string compared(const Json& before, const Json& after) {
+    const auto table = comparisonTable(before, after);
+    EXPECT_TRUE(table);
+    return table ? table.value() : "";
+}
+
 TEST(Comparison, PairsViewsByName) {
-    const auto table = comparisonTable(Json::array({report("a", 2.0, 0.01), report("b", 1.0, 0.01)}),
+    const std::string table = compared(Json::array({report("a", 2.0, 0.01), report("b", 1.0, 0.01)}),
                                        Json::array({report("b", 0.5, 0.01), report("new", 9.0, 0.01)}));
-    ASSERT_TRUE(table);
-    EXPECT_THAT(table.value(), ContainsRegex("b +0\\.50"));
-    EXPECT_THAT(table.value(), ContainsRegex("median +0\\.50"));
-    EXPECT_THAT(table.value(), Not(HasSubstr("new")));
-    EXPECT_THAT(table.value(), HasSubstr("nothing got slower"));
+    EXPECT_THAT(table, ContainsRegex("b +0\\.50"));
+    EXPECT_THAT(table, ContainsRegex("median +0\\.50"));
+    EXPECT_THAT(table, Not(HasSubstr("new")));
+    EXPECT_THAT(table, HasSubstr("nothing got slower"));
 }
 
 TEST(Comparison, ReportsWhatBecameSlower) {
-    const auto table = comparisonTable(report("a", 1.0, 0.01), report("a", 1.05, 0.02));
-    ASSERT_TRUE(table);
-    EXPECT_THAT(table.value(), HasSubstr("slower:\n  a: cull 2.00\n"));
+    EXPECT_THAT(compared(report("a", 1.0, 0.01), report("a", 1.05, 0.02)),
+                HasSubstr("slower:\n  a: cull 2.00\n"));
 }
 
 /// A report with the cull time of each frame: `ms` in most frames, and more in every tenth.
@@ -55,25 +60,19 @@ Json sampledReport(double ms) {
 }
 
 TEST(Comparison, JudgesByTheTimesOfTheFrames) {
-    const auto slower = comparisonTable(sampledReport(1.0), sampledReport(1.06));
-    ASSERT_TRUE(slower);
-    EXPECT_THAT(slower.value(), ContainsRegex("slower:\n  a: cull 1\\.06 \\[1\\.0[0-9], 1\\.[0-9]+\\]"));
-    const auto faster = comparisonTable(sampledReport(1.0), sampledReport(0.5));
-    ASSERT_TRUE(faster);
-    EXPECT_THAT(faster.value(), HasSubstr("nothing got slower\nfaster:\n  a: cull 0.50 ["));
-    const auto same = comparisonTable(sampledReport(1.0), sampledReport(1.0));
-    ASSERT_TRUE(same);
-    EXPECT_THAT(same.value(), Not(HasSubstr("faster")));
+    EXPECT_THAT(compared(sampledReport(1.0), sampledReport(1.06)),
+                ContainsRegex("slower:\n  a: cull 1\\.06 \\[1\\.0[0-9], 1\\.[0-9]+\\]"));
+    EXPECT_THAT(compared(sampledReport(1.0), sampledReport(0.5)),
+                HasSubstr("nothing got slower\nfaster:\n  a: cull 0.50 ["));
+    EXPECT_THAT(compared(sampledReport(1.0), sampledReport(1.0)), Not(HasSubstr("faster")));
 }
 
 TEST(Comparison, NamesTheFramesWithOtherPixels) {
     Json before = report("a", 1.0, 0.01), after = before;
     before["image_hashes"] = {"01", "02", "03"};
     after["image_hashes"] = {"01", "0f", "03"};
-    const auto table = comparisonTable(before, after);
-    ASSERT_TRUE(table);
-    EXPECT_THAT(table.value(), HasSubstr("other pixels:\n  a: 1 of 3 frames, the first is 1\n"));
-    EXPECT_THAT(comparisonTable(before, before).value(), Not(HasSubstr("other pixels")));
+    EXPECT_THAT(compared(before, after), HasSubstr("other pixels:\n  a: 1 of 3 frames, the first is 1\n"));
+    EXPECT_THAT(compared(before, before), Not(HasSubstr("other pixels")));
 }
 
 TEST(Comparison, ReportsWithoutACommonViewAreAnError) {

@@ -56,6 +56,12 @@ std::string replyTo(const Arguments& arguments) {
     return std::get<Reply>(parse(arguments)).text;
 }
 
+/// Returns what a command answers to `--help` or `--version`.
+Reply replyTo(const Command& command, const char* option) {
+    const std::string name(command.name);
+    return std::get<Reply>(parse(name.empty() ? Arguments{option} : Arguments{name.c_str(), option}));
+}
+
 std::string complaintAbout(const Arguments& arguments) {
     const auto result = parse(arguments);
     const auto* answer = std::get_if<Reply>(&result);
@@ -145,15 +151,6 @@ TEST(CommandLine, WhyTakesACameraAndATarget) {
     EXPECT_EQ(options.to, (Target{MapItem{ItemKind::face, 7}}));
     EXPECT_FALSE(options.useAreaPortals);
     EXPECT_TRUE(parsed<WhyOptions>({"why", "a", "--from", "1,2,3,4,5", "--to", "1,2,3"}).from.hasAngles);
-    for (const Arguments& wrong :
-         {Arguments{"why", "a", "--from", "1,2,3"}, Arguments{"why", "a", "--to", "leaf:1"},
-          Arguments{"why", "a", "--from", "1,2", "--to", "leaf:1"},
-          Arguments{"why", "a", "--from", "1e9,2,3", "--to", "leaf:1"},
-          Arguments{"why", "a", "--from", "1,2,3", "--to", "brush:1"}}) {
-        const auto result = parse(wrong);
-        ASSERT_TRUE(std::holds_alternative<Reply>(result));
-        EXPECT_EQ(std::get<Reply>(result).status, 2);
-    }
 }
 
 TEST(CommandLine, GameFoldersAddUpInOrder) {
@@ -266,7 +263,7 @@ TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
         EXPECT_THAT(render, HasSubstr(std::string(setting.option.name)));
     }
     EXPECT_THAT(help, HasSubstr("(default 0; 4 in the viewer)"));
-    EXPECT_THAT(render, testing::Not(HasSubstr("--ui-scale")));
+    EXPECT_THAT(render, Not(HasSubstr("--ui-scale")));
 }
 
 TEST(CommandLine, HelpGroupsTheViewsAsTheMenuDoes) {
@@ -318,7 +315,12 @@ INSTANTIATE_TEST_SUITE_P(
         Arguments{"bench", "--suite", "s", "--to", "1,2,3,4,5"}, Arguments{"bench", "--compare", "a.json"},
         Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
         Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"},
-        Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
+        Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""},
+        Arguments{"lint", "a.bsp", "--disable", "no-such-rule"},
+        Arguments{"lint", "a.bsp", "--severity", "bad"}, Arguments{"why", "a", "--from", "1,2,3"},
+        Arguments{"why", "a", "--to", "leaf:1"}, Arguments{"why", "a", "--from", "1,2", "--to", "leaf:1"},
+        Arguments{"why", "a", "--from", "1e9,2,3", "--to", "leaf:1"},
+        Arguments{"why", "a", "--from", "1,2,3", "--to", "brush:1"}));
 
 TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
     EXPECT_THAT(complaintAbout({"--view", "x-ray"}), HasSubstr("wireframe-through"));
@@ -350,13 +352,7 @@ TEST(CommandLine, LintTakesRulesAndBudgets) {
                   Severity::info);
 }
 
-TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
-    for (const Arguments& arguments :
-         {Arguments{"lint"}, Arguments{"lint", "a.bsp", "--disable", "no-such-rule"},
-          Arguments{"lint", "a.bsp", "--severity", "bad"}, Arguments{"lint", "a.bsp", "--max", "faces"},
-          Arguments{"lint", "a.bsp", "--max", "faces=many"}, Arguments{"lint", "a.bsp", "--max", "faces=-1"},
-          Arguments{"lint", "a.bsp", "--max", "noses=3"}})
-        EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
+TEST(CommandLine, LintSaysWhatABudgetIs) {
     EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", "noses=3"}), HasSubstr("faces_in_pvs"));
     for (const char* value : {"faces", "faces=", "faces=many", "faces=-1"})
         EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", value}),
@@ -381,7 +377,7 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
 
 TEST(CommandLine, ALineBreakInAValueSplitsNoMessage) {
     const std::string text = complaintAbout({"render", "a.bsp", "-o", "a.png", "--view", "a\nb"});
-    EXPECT_THAT(text, testing::HasSubstr("found 'a?b'"));
+    EXPECT_THAT(text, HasSubstr("found 'a?b'"));
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
 }
 
@@ -474,10 +470,9 @@ TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
     EXPECT_LT(viewer.find("\nCommands:\n"), viewer.find("\nOptions:\n"));
     EXPECT_THAT(viewer, Not(HasSubstr("ubcommand")));
     for (const Command& command : commands().subspan(1)) {
-        const std::string name(command.name);
-        const std::string help = replyTo({name.c_str(), "--help"});
+        const std::string help = replyTo(command, "--help").text;
         for (const char* word : {"UINT", "MAP MAP", "MAP TEXT", "FILE FILE", "ITEM KIND"})
-            EXPECT_THAT(help, Not(HasSubstr(word))) << name;
+            EXPECT_THAT(help, Not(HasSubstr(word))) << command.name;
     }
     EXPECT_THAT(replyTo({"render", "--help"}), HasSubstr("--fps N                     Frames per second"));
     EXPECT_THAT(replyTo({"bench", "--help"}), HasSubstr("--compare A.json B.json     Compare two reports"));
@@ -555,9 +550,8 @@ TEST(CommandLine, SeveralImagesNeedAFolder) {
 
 TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
     for (const Command& command : commands()) {
-        const std::string name(command.name);
-        const std::string help =
-            replyTo(name.empty() ? Arguments{"--help"} : Arguments{name.c_str(), "--help"});
+        const std::string_view name = command.name;
+        const std::string help = replyTo(command, "--help").text;
         EXPECT_EQ(help.find("bundled demo") != std::string::npos, name.empty()) << name;
         EXPECT_EQ(help.find("+NAME") != std::string::npos, name.empty()) << name;
         const bool takesMap = name != "merge" && name != "completions" && name != "manual";
@@ -595,13 +589,10 @@ TEST(CommandLine, RenderWritesOnlyPng) {
 
 TEST(CommandLine, EveryCommandHasHelpAndVersion) {
     for (const Command& command : commands()) {
-        const std::string name(command.name);
         for (const char* option : {"--help", "--version"}) {
-            const auto result = parse(name.empty() ? Arguments{option} : Arguments{name.c_str(), option});
-            const auto* answer = std::get_if<Reply>(&result);
-            ASSERT_NE(answer, nullptr) << name;
-            EXPECT_EQ(answer->status, 0) << name;
-            EXPECT_THAT(answer->text, HasSubstr("isleaf")) << name;
+            const Reply answer = replyTo(command, option);
+            EXPECT_EQ(answer.status, 0) << command.name;
+            EXPECT_THAT(answer.text, HasSubstr("isleaf")) << command.name;
         }
     }
 }

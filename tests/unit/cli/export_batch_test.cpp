@@ -14,14 +14,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// Returns the outputs below a folder.
-std::vector<std::string> outputsOf(const ExportPlan& plan, const std::filesystem::path& folder) {
-    std::vector<std::string> outputs;
-    for (const ExportTask& task : plan.tasks)
-        outputs.push_back(pathText(task.output.lexically_relative(folder)));
-    return outputs;
-}
-
 /// A folder with a map and an archive of two, and the options to export it.
 struct Collection {
     test::TempFolder folder;
@@ -33,7 +25,13 @@ struct Collection {
         options.maps = {pathText(folder.path() / "in")};
         options.output = folder.path() / "out";
     }
-    std::vector<std::string> outputs() const { return outputsOf(planExport(options), folder.path()); }
+    /// Returns the outputs below the folder.
+    std::vector<std::string> outputs() const {
+        std::vector<std::string> outputs;
+        for (const ExportTask& task : planExport(options).tasks)
+            outputs.push_back(pathText(task.output.lexically_relative(folder.path())));
+        return outputs;
+    }
 };
 
 TEST(ExportPlan, AFolderStandsForItsMapsAndEachHasItsPathBelowTheOutput) {
@@ -51,8 +49,8 @@ TEST(ExportPlan, AFolderStandsForItsMapsAndEachHasItsPathBelowTheOutput) {
 }
 
 TEST(ExportPlan, AFileIsForOneMap) {
-    const Collection all;
-    ExportCommandOptions options = all.options;
+    Collection all;
+    ExportCommandOptions& options = all.options;
     options.maps.front() += "/pak0.pk3"; // loading it lists its maps
     options.output = "x.glb";
     options.format = ExportFormat::glb;

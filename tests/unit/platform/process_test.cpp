@@ -1,10 +1,10 @@
 #include "base/write_file.h"
 #include "platform/platform.h"
 
-#include "support/temp_folder.h"
-
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <thread>
@@ -25,18 +25,27 @@ class ProcessDeathTest : public testing::Test {
     }
 };
 
+void startWatching() {
+    prepareProcess();
+    watchSignals();
+}
+
 [[noreturn]] void waitForTheEnd() {
     while (true)
         pause();
 }
 
+/// Sends the process a signal that ends it.
+[[noreturn]] void endBy(int number) {
+    kill(getpid(), number);
+    waitForTheEnd();
+}
+
 TEST_F(ProcessDeathTest, ASignalEndsWithTheStatusThatShellsReport) {
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         const auto endBySignal = [number] {
-            prepareProcess();
-            watchSignals();
-            kill(getpid(), number);
-            waitForTheEnd();
+            startWatching();
+            endBy(number);
         };
         EXPECT_EXIT(endBySignal(), testing::ExitedWithCode(128 + number), "");
     }
@@ -44,12 +53,10 @@ TEST_F(ProcessDeathTest, ASignalEndsWithTheStatusThatShellsReport) {
 
 TEST_F(ProcessDeathTest, ASignalDeletesTheUnfinishedFile) {
     const auto endBySignal = [this] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         const UnfinishedFile unfinished(file());
         std::ofstream(file()) << "half";
-        kill(getpid(), SIGTERM);
-        waitForTheEnd();
+        endBy(SIGTERM);
     };
     EXPECT_EXIT(endBySignal(), testing::ExitedWithCode(143), "");
     EXPECT_FALSE(std::filesystem::exists(file()));
@@ -57,12 +64,10 @@ TEST_F(ProcessDeathTest, ASignalDeletesTheUnfinishedFile) {
 
 TEST_F(ProcessDeathTest, ASignalKeepsAFinishedFile) {
     const auto endBySignal = [this] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         { const UnfinishedFile unfinished(file()); }
         std::ofstream(file()) << "whole";
-        kill(getpid(), SIGTERM);
-        waitForTheEnd();
+        endBy(SIGTERM);
     };
     EXPECT_EXIT(endBySignal(), testing::ExitedWithCode(143), "");
     EXPECT_TRUE(std::filesystem::remove(file()));
@@ -70,11 +75,9 @@ TEST_F(ProcessDeathTest, ASignalKeepsAFinishedFile) {
 
 TEST_F(ProcessDeathTest, TheLastWordsMayWriteAFile) {
     const auto endBySignal = [this] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         const LastWords save([this] { (void)writeTextFile(file(), "whole"); });
-        kill(getpid(), SIGINT);
-        waitForTheEnd();
+        endBy(SIGINT);
     };
     EXPECT_EXIT(endBySignal(), testing::ExitedWithCode(130), "");
     EXPECT_TRUE(std::filesystem::remove(file()));
@@ -82,8 +85,7 @@ TEST_F(ProcessDeathTest, TheLastWordsMayWriteAFile) {
 
 TEST_F(ProcessDeathTest, TheFirstSignalRequestsAnOrderlyExit) {
     const auto endInOrder = [] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         std::atomic<bool> isRequested = false;
         const OrderlyEnd end([&isRequested] { isRequested = true; });
         kill(getpid(), SIGINT);
@@ -96,13 +98,11 @@ TEST_F(ProcessDeathTest, TheFirstSignalRequestsAnOrderlyExit) {
 
 TEST_F(ProcessDeathTest, TheSecondSignalEndsTheProcessAtOnce) {
     const auto hang = [] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         const OrderlyEnd end([] {});
         kill(getpid(), SIGINT);
         usleep(10000);
-        kill(getpid(), SIGINT);
-        waitForTheEnd();
+        endBy(SIGINT);
     };
     EXPECT_EXIT(hang(), testing::ExitedWithCode(130), "");
 }
@@ -110,8 +110,7 @@ TEST_F(ProcessDeathTest, TheSecondSignalEndsTheProcessAtOnce) {
 TEST_F(ProcessDeathTest, AnIgnoredSignalStaysIgnored) {
     const auto goOn = [] {
         std::signal(SIGINT, SIG_IGN);
-        prepareProcess();
-        watchSignals();
+        startWatching();
         kill(getpid(), SIGINT);
         usleep(50000);
         _exit(7);
@@ -124,8 +123,7 @@ TEST_F(ProcessDeathTest, ASignalInTheMiddleOfAWriteLeavesNoHalfFile) {
     const fs::path folder = fs::temp_directory_path() / "visleaf-half-file";
     fs::create_directory(folder);
     const auto endWhileWriting = [&folder] {
-        prepareProcess();
-        watchSignals();
+        startWatching();
         std::thread([&folder] {
             while (fs::is_empty(folder))
                 std::this_thread::yield();
@@ -133,8 +131,7 @@ TEST_F(ProcessDeathTest, ASignalInTheMiddleOfAWriteLeavesNoHalfFile) {
         }).detach();
         const std::string large(size_t{256} << 20, 'x');
         (void)writeTextFile(folder / "large", large);
-        while (true)
-            pause();
+        waitForTheEnd();
     };
     EXPECT_EXIT(endWhileWriting(), testing::ExitedWithCode(143), "");
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))

@@ -1,7 +1,5 @@
 #include "platform/platform.h"
 
-#include "support/temp_folder.h"
-
 #include <gtest/gtest.h>
 
 #include <chrono>
