@@ -1,13 +1,13 @@
 #include "analysis/map_item.h"
 
 #include "base/enum_table.h"
+#include "base/text/number_text.h"
 #include "base/text/printable.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace visleaf {
 namespace {
@@ -68,10 +68,9 @@ Result<MapItem> parseItem(std::string_view text) {
         return Error{
             fmt::format("expected face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N, found '{}'",
                         printable(text))};
-    MapItem item{static_cast<ItemKind>(words - kKindWords.begin())};
     const std::string_view number = text.substr(std::min(sign + 1, text.size()));
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), item.index);
-    if (error == std::errc{} && end == number.data() + number.size()) return item;
+    if (const auto index = parseNumber<uint32_t>(number))
+        return MapItem{static_cast<ItemKind>(words - kKindWords.begin()), *index};
     return Error{fmt::format("'{}' is not the index of a {}", printable(number), name)};
 }
 

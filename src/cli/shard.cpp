@@ -1,24 +1,15 @@
 #include "cli/shard.h"
 
-#include <charconv>
+#include "base/text/number_text.h"
 
 namespace visleaf {
-namespace {
-
-std::optional<uint32_t> positiveNumber(std::string_view text) {
-    uint32_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc{} && stop == end && number > 0 ? std::optional(number) : std::nullopt;
-}
-
-} // namespace
 
 std::optional<Shard> parseShard(std::string_view text) {
     const size_t slash = text.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
-    const auto number = positiveNumber(text.substr(0, slash)), count = positiveNumber(text.substr(slash + 1));
-    if (!number || !count || *number > *count) return std::nullopt;
+    const auto number = parseNumber<uint32_t>(text.substr(0, slash));
+    const auto count = parseNumber<uint32_t>(text.substr(slash + 1));
+    if (!number || !count || *number == 0 || *number > *count) return std::nullopt;
     return Shard{*number, *count};
 }
 

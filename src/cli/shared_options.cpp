@@ -7,23 +7,18 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 namespace visleaf {
 namespace {
 
-template <class T> bool assign(const std::optional<T>& parsed, std::optional<T>& target) {
+template <class T, class U> bool assign(const std::optional<T>& parsed, std::optional<U>& target) {
     target = parsed;
     return parsed.has_value();
 }
 
 std::optional<uint32_t> parseSide(std::string_view text) {
     constexpr uint32_t kMaxFrameSize = 16384; // longest side in pixels that common drivers can draw
-    uint32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (value == 0 || value > kMaxFrameSize) return std::nullopt;
-    return value;
+    const auto side = parseNumber<uint32_t>(text);
+    return side && *side > 0 && *side <= kMaxFrameSize ? side : std::nullopt;
 }
 
 bool readSize(std::string_view text, SettingValues& given) {
@@ -33,15 +28,6 @@ bool readSize(std::string_view text, SettingValues& given) {
     const auto height = parseSide(text.substr(cross + 1));
     if (!width || !height) return false;
     putSize(given, {*width, *height});
-    return true;
-}
-
-bool readTime(const std::string& text, std::optional<double>& time) {
-    constexpr float kLatest = 1e6f;
-    const auto numbers = parseNumbers(text);
-    if (!numbers || numbers->size() != 1 || numbers->front() < 0.0f || numbers->front() > kLatest)
-        return false;
-    time = static_cast<double>(numbers->front());
     return true;
 }
 
@@ -132,7 +118,9 @@ void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
     addLockOption(list, options.lock);
     addSizeOption(list, options.given);
     list.addParsed({"--time", "SECONDS", "Time of the animation clock (default 0)"}, "a number from 0 to 1e6",
-                   [&options](const std::string& text) { return readTime(text, options.time); });
+                   [&options](const std::string& text) {
+                       return assign(parseNumberBetween(text, 0.0, 1e6), options.time);
+                   });
     addSelectOption(list, options.selection);
     list.add({"--flag", "NAME", "The surface flag or contents that the view 'flag' shows, such as SKY"},
              options.flag);

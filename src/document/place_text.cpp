@@ -1,6 +1,7 @@
 #include "document/place_text.h"
 
 #include "base/text/file_name.h"
+#include "base/text/number_text.h"
 #include "camera/fly_camera.h"
 
 #include <fmt/format.h>
@@ -8,8 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -42,11 +41,7 @@ std::string_view takeWord(std::string_view& text) {
 
 std::optional<float> numberIn(std::string_view word) {
     if (word.starts_with('+')) word.remove_prefix(1);
-    float number = 0.0f;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(number))
-        return std::nullopt;
-    return number;
+    return parseNumber<float>(word);
 }
 
 bool isConsoleWord(std::string_view word) {

@@ -18,13 +18,6 @@ bool hasAutomatic(const Setting& setting) {
     return isChoice || !setting.menu.automaticTitle.empty();
 }
 
-std::optional<double> numberIn(std::string_view text, const SettingRange& range) {
-    const auto numbers = parseNumbers(text);
-    if (!numbers || numbers->size() != 1) return std::nullopt;
-    const double number = numbers->front();
-    return number >= range.lowest && number <= range.highest ? std::optional(number) : std::nullopt;
-}
-
 bool isCalled(const SettingChoice& choice, std::string_view name) {
     const auto& others = choice.otherNames;
     return choice.name == name || std::find(others.begin(), others.end(), name) != others.end();
@@ -35,7 +28,7 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
     if (setting.field.kind == SettingKind::flag)
         return text == "on" ? std::optional(1.0) : text == "off" ? std::optional(0.0) : std::nullopt;
     if (text == kAutomatic && hasAutomatic(setting)) return 0.0;
-    if (setting.hasRange()) return numberIn(text, setting.range);
+    if (setting.hasRange()) return parseNumberBetween(text, setting.range.lowest, setting.range.highest);
     const auto found = std::find_if(setting.choices.begin(), setting.choices.end(),
                                     [text](const SettingChoice& known) { return isCalled(known, text); });
     return found != setting.choices.end() ? std::optional(found->value) : std::nullopt;

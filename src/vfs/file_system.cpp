@@ -1,6 +1,7 @@
 #include "vfs/file_system.h"
 
 #include "base/text/file_name.h"
+#include "base/text/number_text.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/folder.h"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <set>
 #include <tuple>
@@ -83,11 +83,7 @@ std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
 std::optional<uint32_t> pakNumber(std::string_view folded) {
     constexpr std::string_view kPrefix = "pak";
     if (!folded.starts_with(kPrefix) || !folded.ends_with(".pak")) return std::nullopt;
-    const std::string_view digits = withoutExtension(folded).substr(kPrefix.size());
-    uint32_t number = 0;
-    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    const bool isNumber = code == std::errc{} && end == digits.data() + digits.size();
-    return isNumber ? std::optional(number) : std::nullopt;
+    return parseNumber<uint32_t>(withoutExtension(folded).substr(kPrefix.size()));
 }
 
 // Returns a sort key for the mounting order of archives in one folder: numbered paks, other paks, the rest.

@@ -9,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-std::optional<float> parseNumber(std::string_view text) {
+std::optional<float> parsePart(std::string_view text) {
     if (text.empty() || std::isspace(static_cast<unsigned char>(text.front())) != 0) return std::nullopt;
     const std::string copy(text);
     const char* next = copy.c_str();
@@ -26,7 +26,7 @@ std::optional<std::vector<float>> parseNumbers(std::string_view text) {
     std::vector<float> numbers;
     while (true) {
         const size_t end = text.find_first_of(", \t");
-        const std::optional<float> number = parseNumber(text.substr(0, end));
+        const std::optional<float> number = parsePart(text.substr(0, end));
         if (!number) return std::nullopt;
         numbers.push_back(*number);
         if (end == std::string_view::npos) return numbers;
@@ -34,6 +34,13 @@ std::optional<std::vector<float>> parseNumbers(std::string_view text) {
         const size_t next = text[comma] == ',' ? text.find_first_not_of(kBlanks, comma + 1) : comma;
         text = text.substr(std::min(next, text.size()));
     }
+}
+
+std::optional<float> parseNumberBetween(std::string_view text, double lowest, double highest) {
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() != 1) return std::nullopt;
+    const double number = numbers->front();
+    return number >= lowest && number <= highest ? std::optional(numbers->front()) : std::nullopt;
 }
 
 } // namespace visleaf

@@ -27,21 +27,19 @@ bool readCube(const std::string& text, std::optional<Bounds>& cube) {
 }
 
 bool readAngle(const std::string& text, float& angle) {
-    const auto numbers = parseNumbers(text);
-    if (!numbers || numbers->size() != 1 || numbers->front() < -90.0f || numbers->front() > 90.0f)
-        return false;
-    angle = numbers->front();
-    return true;
+    const std::optional<float> read = parseNumberBetween(text, -90.0, 90.0);
+    angle = read.value_or(angle);
+    return read.has_value();
 }
 
 /// Reads `LOW:HIGH`.
 bool readSlice(const std::string& text, std::optional<HeightRange>& slice) {
     const size_t colon = text.find(':');
     if (colon == std::string::npos) return false;
-    const auto low = parseNumbers(text.substr(0, colon)), high = parseNumbers(text.substr(colon + 1));
-    if (!low || !high || low->size() != 1 || high->size() != 1) return false;
-    if (!isNear(low->front()) || !isNear(high->front()) || low->front() >= high->front()) return false;
-    slice = HeightRange{low->front(), high->front()};
+    const auto low = parseNumberBetween(text.substr(0, colon), -kFarthest, kFarthest);
+    const auto high = parseNumberBetween(text.substr(colon + 1), -kFarthest, kFarthest);
+    if (!low || !high || *low >= *high) return false;
+    slice = HeightRange{*low, *high};
     return true;
 }
 

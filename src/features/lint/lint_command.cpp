@@ -1,6 +1,7 @@
 #include "features/lint/lint_command.h"
 
 #include "analysis/lint/budgets.h"
+#include "base/text/number_text.h"
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
 #include "features/lint/lint_report.h"
@@ -11,7 +12,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 namespace visleaf {
@@ -37,10 +37,8 @@ bool readSeverity(const std::string& text, LintChoices& choices) {
 std::optional<Budget> parseBudget(const std::string& text) {
     const size_t equals = text.find('=');
     if (equals == text.npos || findBudgetFigure(text.substr(0, equals)) == nullptr) return std::nullopt;
-    Budget budget{text.substr(0, equals), 0};
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data() + equals + 1, end, budget.most);
-    return error == std::errc{} && stop == end ? std::optional(budget) : std::nullopt;
+    const auto most = parseNumber<uint64_t>(std::string_view(text).substr(equals + 1));
+    return most ? std::optional(Budget{text.substr(0, equals), *most}) : std::nullopt;
 }
 
 std::string figureNames() {

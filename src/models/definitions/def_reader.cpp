@@ -4,6 +4,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 
 #include <algorithm>
@@ -112,7 +113,7 @@ class QuakedReader {
         if (isClosed) value.remove_suffix(1);
         line = trimmed(line);
         const bool isChoice =
-            wholeNumberIn(value) && (isClosed || line.starts_with('=') || line.starts_with(':'));
+            parseNumber<int64_t>(value) && (isClosed || line.starts_with('=') || line.starts_with(':'));
         if (!isChoice || m_class.keys.empty()) return false;
         if (!isClosed) line = trimmed(line.substr(1));
         if (m_budget.takeItem())

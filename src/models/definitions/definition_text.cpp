@@ -1,24 +1,13 @@
 #include "models/definitions/definition_text.h"
 
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <vector>
 
 namespace visleaf {
-namespace {
-
-template <class T> std::optional<T> parsed(std::string_view text) {
-    T number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool isWhole = error == std::errc() && end == text.data() + text.size();
-    return isWhole ? std::optional(number) : std::nullopt;
-}
-
-} // namespace
-
 std::string onOneLine(std::string_view text) {
     std::string line;
     for (const char c : trimmed(text)) {
@@ -31,15 +20,6 @@ std::string onOneLine(std::string_view text) {
     return line;
 }
 
-std::optional<double> numberIn(std::string_view text) {
-    const std::optional<double> number = parsed<double>(text);
-    return number && std::isfinite(*number) ? number : std::nullopt;
-}
-
-std::optional<int64_t> wholeNumberIn(std::string_view text) {
-    return parsed<int64_t>(text);
-}
-
 Bounds boxIn(std::string_view text) {
     constexpr std::string_view kBetween = " \t\r\n,()";
     constexpr size_t kNumbersOfBox = 6;
@@ -49,7 +29,7 @@ Bounds boxIn(std::string_view text) {
         text.remove_prefix(start);
         if (text.empty()) break;
         const size_t length = std::min(text.find_first_of(kBetween), text.size());
-        const std::optional<double> number = numberIn(text.substr(0, length));
+        const std::optional<double> number = parseNumber<double>(text.substr(0, length));
         if (!number || !std::isfinite(static_cast<float>(*number))) return {};
         numbers.push_back(static_cast<float>(*number));
         text.remove_prefix(length);

@@ -15,12 +15,6 @@ inline constexpr size_t kMostDefinedText = 4096;
 /// Returns `text` on one line: each run of white space becomes a blank. Cuts it after kMostDefinedText bytes.
 std::string onOneLine(std::string_view text);
 
-/// Returns the number that `text` is as a whole.
-std::optional<double> numberIn(std::string_view text);
-
-/// Returns the whole number that `text` is as a whole.
-std::optional<int64_t> wholeNumberIn(std::string_view text);
-
 /// Returns the box that two positions in `text` span: six numbers, with blanks, commas or parentheses between
 /// them. Empty if they are not six finite numbers.
 Bounds boxIn(std::string_view text);

@@ -3,6 +3,7 @@
 #include "models/definitions/xml_tags.h"
 
 #include "base/text/file_name.h"
+#include "base/text/number_text.h"
 
 #include <algorithm>
 #include <map>
@@ -78,7 +79,7 @@ class EntReader {
         const std::string title = onOneLine(xmlAttribute(tag, "name"));
         if (m_isFlag) {
             constexpr int64_t kNumBits = 32;
-            const int64_t bit = wholeNumberIn(xmlAttribute(tag, "bit")).value_or(kNumBits);
+            const int64_t bit = parseNumber<int64_t>(xmlAttribute(tag, "bit")).value_or(kNumBits);
             const bool isBit = bit >= 0 && bit < kNumBits;
             m_class.flags.push_back({isBit ? uint32_t{1} << bit : 0, title.empty() ? key : title});
         } else {

@@ -1,5 +1,6 @@
 #include "models/definitions/expression_value.h"
 
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 #include "models/definitions/definition_text.h"
 
@@ -76,7 +77,8 @@ std::optional<double> numberOf(const ExpressionValue& value) {
     if (value.isUndefined()) return 0.0;
     if (const bool* truth = std::get_if<bool>(&value.held)) return *truth ? 1.0 : 0.0;
     if (const double* number = std::get_if<double>(&value.held)) return *number;
-    if (const std::string* text = textOf(value)) return text->empty() ? 0.0 : numberIn(trimmed(*text));
+    if (const std::string* text = textOf(value))
+        return text->empty() ? 0.0 : parseNumber<double>(trimmed(*text));
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "models/definitions/read_definitions.h"
 
 #include "base/text/file_name.h"
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 
 #include <algorithm>
@@ -158,7 +159,7 @@ class FgdReader {
 
     static void addFlags(const std::vector<DefinedChoice>& choices, DefinedClass& read) {
         for (const DefinedChoice& choice : choices)
-            if (const auto bit = wholeNumberIn(choice.value); bit && *bit > 0 && *bit <= UINT32_MAX)
+            if (const auto bit = parseNumber<int64_t>(choice.value); bit && *bit > 0 && *bit <= UINT32_MAX)
                 read.flags.push_back({static_cast<uint32_t>(*bit), choice.title});
     }
 

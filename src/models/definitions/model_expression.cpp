@@ -4,6 +4,7 @@
 #include "models/definitions/expression_value.h"
 
 #include "base/text/file_name.h"
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 
 #include <algorithm>
@@ -121,7 +122,7 @@ class ExpressionReader {
         while (length < m_rest.size() && (isWordPart(m_rest[length]) || m_rest[length] == '.'))
             ++length;
         const std::string_view word = m_rest.substr(0, length);
-        if (const std::optional<double> number = numberIn(word)) {
+        if (const std::optional<double> number = parseNumber<double>(word)) {
             m_rest.remove_prefix(length);
             return {*number};
         }

@@ -1,13 +1,12 @@
 #include "models/formats/md5/md5_words.h"
 
 #include "base/byte_reader.h"
+#include "base/text/number_text.h"
 #include "base/text/trimmed.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -60,21 +59,17 @@ void Md5Words::expect(std::string_view word) {
 
 float Md5Words::number() {
     const std::string_view word = next();
-    float value = 0.0f;
-    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (code != std::errc{} || end != word.data() + word.size() || !std::isfinite(value))
-        throw ParseError(fmt::format("\"{}\", expected a number", word));
-    return value;
+    const std::optional<float> value = parseNumber<float>(word);
+    if (!value) throw ParseError(fmt::format("\"{}\", expected a number", word));
+    return *value;
 }
 
 int64_t Md5Words::wholeNumber(int64_t least, int64_t end, std::string_view what) {
     const std::string_view word = next();
-    int64_t value = 0;
-    const auto [last, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool isNumber = code == std::errc{} && last == word.data() + word.size();
-    if (!isNumber || value < least || value >= end)
+    const std::optional<int64_t> value = parseNumber<int64_t>(word);
+    if (!value || *value < least || *value >= end)
         throw ParseError(fmt::format("{} \"{}\", expected {} to {}", what, word, least, end - 1));
-    return value;
+    return *value;
 }
 
 uint32_t Md5Words::count(std::string_view what) {
