@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <utility>
 
 namespace visleaf {
 namespace {
@@ -40,10 +39,8 @@ std::string batchEndText(size_t numDone, size_t numMaps, std::string_view advice
                        advice.empty() ? "" : "; ", advice);
 }
 
-std::function<void()> sayBatchEnd(const std::atomic<size_t>& numDone, size_t numMaps, std::string advice) {
-    return [&numDone, numMaps, advice = std::move(advice)] {
-        if (numMaps > 1) printMessage(batchEndText(numDone, numMaps, advice));
-    };
+void printBatchEnd(size_t numDone, size_t numMaps, std::string_view advice) {
+    if (numMaps > 1) printMessage(batchEndText(numDone, numMaps, advice));
 }
 
 } // namespace visleaf

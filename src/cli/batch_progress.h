@@ -20,7 +20,7 @@ std::function<std::string()> batchProgress(const std::atomic<size_t>& numDone, s
 /// on; empty: nothing.
 std::string batchEndText(size_t numDone, size_t numMaps, std::string_view advice);
 
-/// Returns a function for LastWords that prints this if the run has several maps. `numDone` must outlive it.
-std::function<void()> sayBatchEnd(const std::atomic<size_t>& numDone, size_t numMaps, std::string advice);
+/// Prints this if the run has several maps.
+void printBatchEnd(size_t numDone, size_t numMaps, std::string_view advice);
 
 } // namespace visleaf

@@ -1,13 +1,8 @@
 #include "cli/headless.h"
 
-#include "base/parallel.h"
 #include "shell/program_files.h"
 
 namespace visleaf {
-
-std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices) {
-    return startWork([source, choices] { return loadToDraw(source, choices); });
-}
 
 Result<Headless> createHeadless(const FrameOptions& options) {
     Headless headless;

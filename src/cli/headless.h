@@ -1,4 +1,4 @@
-// Draws without a visible window: creates a context and a framebuffer while a map loads on another thread.
+// Draws without a visible window: a context and a framebuffer.
 #pragma once
 
 #include "document/map_link.h"
@@ -7,12 +7,7 @@
 #include "view/frame_options.h"
 #include "view/map_view.h"
 
-#include <future>
-
 namespace visleaf {
-
-/// Starts to load a map on a new thread. The caller can create the context at the same time.
-std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices);
 
 /// The resources for frames without a window. `window` is the first member, because it must be destroyed
 /// last.

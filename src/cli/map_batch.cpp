@@ -50,7 +50,7 @@ int answerMaps(const NamedMaps& named, const BatchOutput& files,
     std::optional<ProgressLine> line;
     const bool sharesTerminal = files.file == "-" && isOutputTerminal();
     if (!sharesTerminal) line.emplace(batchProgress(numDone, numMaps));
-    const LastWords atSignal(sayBatchEnd(numDone, numMaps, lossText(files)));
+    const LastWords atSignal([&] { printBatchEnd(numDone, numMaps, lossText(files)); });
     const auto take = [&](const MapAnswer& one) {
         if (!named.maps[numTaken++].isUnreadable) ++numDone;
         for (const std::string& message : one.messages)

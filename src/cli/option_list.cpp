@@ -66,17 +66,14 @@ Option& OptionList::add(const OptionText& text, std::vector<std::filesystem::pat
 }
 
 Option& OptionList::add(const OptionText& text, const CountRange& range, uint32_t& value) {
-    const auto store = [range, &value](const Values& values) -> std::string {
-        const std::optional<uint32_t> count = parseCount(values.front(), range);
-        if (!count)
-            return fmt::format("expected a whole number from {} to {}, found '{}'", range.min, range.max,
-                               values.front());
-        value = *count;
-        return {};
-    };
     OptionText withRange = text;
     withRange.help += fmt::format("; {} to {}", range.min, range.max);
-    return options.emplace_back(Option{withRange, store});
+    return addParsed(withRange, fmt::format("a whole number from {} to {}", range.min, range.max),
+                     [range, &value](const std::string& given) {
+                         const std::optional<uint32_t> count = parseCount(given, range);
+                         value = count.value_or(value);
+                         return count.has_value();
+                     });
 }
 
 Option& OptionList::addParsed(const OptionText& text, std::string expectation,

@@ -1,5 +1,6 @@
 #include "cli/commands/bench.h"
 
+#include "base/parallel.h"
 #include "base/text/count_text.h"
 #include "base/text/printable.h"
 #include "base/write_file.h"
@@ -9,6 +10,7 @@
 #include "cli/bench/measured_frame.h"
 #include "cli/output_conflict.h"
 #include "cli/shared_options.h"
+#include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
@@ -200,8 +202,9 @@ int benchMap(const BenchOptions& options) {
     if (!found) return exitStatusOf(found.error());
     const FoundMap& map = found.value();
     const MapLink link = withOverrides(map.link, options.frame.camera, options.frame.given);
-    std::future<Result<MapToUpload>> loading =
-        startLoading(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
+    auto loading = startWork([&] {
+        return loadToDraw(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
+    });
     Result<Bench> bench = createBench(options.frame);
     Result<MapToUpload> loaded = loading.get();
     if (!loaded) return failWith(kExitBadInput, loaded.error().message);
@@ -237,7 +240,7 @@ std::optional<MapToUpload> loadSuiteMap(const std::string& map, const LoadChoice
     }
     const FoundMap& one = found.value();
     link = one.link;
-    Result<MapToUpload> loaded = startLoading(one.source, choices).get();
+    Result<MapToUpload> loaded = loadToDraw(one.source, choices);
     if (loaded) return std::move(loaded).value();
     printMessage(fmt::format("skipped: {}", loaded.error().message));
     return std::nullopt;

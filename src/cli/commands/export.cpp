@@ -197,7 +197,7 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
     const size_t numMaps = plan.tasks.size() - numUnreadable(plan.tasks);
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
     const ProgressLine progress(batchProgress(numDone, numMaps));
-    const LastWords atSignal(sayBatchEnd(numDone, numMaps, {}));
+    const LastWords atSignal([&] { printBatchEnd(numDone, numMaps, {}); });
     for (const ExportTask& task : plan.tasks) {
         const int result = exportMap(task, folders);
         numFailed += result == kExitDone ? 0 : 1;

@@ -267,8 +267,10 @@ int runRender(const RenderOptions& options) {
     if (options.skipsExisting && reportsToFile(options))
         run.earlier = readEarlierReport(toPath(options.json));
     DrawProgress progress(maps);
-    std::optional<LastWords> atSignal(
-        [&] { sayBatchEnd(progress.numDone, progress.numMaps, endRun(run, maps))(); });
+    std::optional<LastWords> atSignal([&] {
+        const std::string advice = endRun(run, maps);
+        printBatchEnd(progress.numDone, progress.numMaps, advice);
+    });
     const RunOutcome outcome = drawAll(run, maps, plan.value(), progress);
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());

@@ -14,9 +14,6 @@
 namespace visleaf {
 namespace {
 
-/// Maps that are loaded while another one is drawn.
-constexpr size_t kNumAhead = 1;
-
 /// The state of a run.
 struct MapRun {
     const DrawChoices& choices;
@@ -107,7 +104,7 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
                     const MapTakers& takers, DrawProgress& progress) {
     MapRun run{.choices = choices, .takers = takers, .progress = progress};
     const std::vector<GameFolder> gameFolders = allGameFolders(choices.frame.gameFolders);
-    LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
+    LoadAhead loads(missingAmong(maps), plan, gameFolders);
     const ProgressLine line(batchProgress(progress.numDone, progress.numMaps));
     bool canDraw = true;
     size_t numSeen = 0; // maps

@@ -6,8 +6,6 @@
 #include "vfs/game_data.h"
 #include "view/view_problem.h"
 
-#include <algorithm>
-
 namespace visleaf {
 namespace {
 
@@ -56,28 +54,26 @@ PreparedMap prepareMap(const BatchMap& map, const ImagePlan& plan,
 } // namespace
 
 LoadAhead::LoadAhead(std::vector<BatchMap> maps, const ImagePlan& plan,
-                     const std::vector<GameFolder>& gameFolders, size_t numAhead)
+                     const std::vector<GameFolder>& gameFolders)
     : m_maps(std::move(maps)), m_plan(plan), m_gameFolders(gameFolders) {
-    for (size_t i = 0; i < std::max<size_t>(numAhead, 1); ++i)
-        startNext();
+    startNext();
 }
 
 void LoadAhead::startNext() {
     if (m_numStarted == m_maps.size()) return;
     const BatchMap& map = m_maps[m_numStarted++];
-    m_loads.push_back(startWork([this, &map] {
+    m_load = startWork([this, &map] {
         const double start = wallMs();
         PreparedMap prepared = prepareMap(map, m_plan, m_gameFolders);
         prepared.loadMs = wallMs() - start;
         return prepared;
-    }));
+    });
 }
 
 PreparedMap LoadAhead::next() {
-    PreparedMap prepared = m_loads.front().get();
-    m_loads.pop_front();
-    prepared.startMs = m_hasTaken ? sinceProcessStartMs() - prepared.loadMs : 0.0;
-    m_hasTaken = true;
+    PreparedMap prepared = m_load.get();
+    const bool isFirst = m_numStarted == 1;
+    prepared.startMs = isFirst ? 0.0 : sinceProcessStartMs() - prepared.loadMs;
     startNext();
     return prepared;
 }

@@ -1,4 +1,4 @@
-// Loads maps on other threads while this thread draws those that are loaded.
+// Loads a map on another thread while this thread draws the one before it.
 #pragma once
 
 #include "cli/batch_maps.h"
@@ -6,7 +6,6 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 
-#include <deque>
 #include <future>
 #include <memory>
 
@@ -26,24 +25,19 @@ struct PreparedMap {
 /// The loads of a list of maps, in its order. `plan` and `gameFolders` must outlive this object.
 class LoadAhead {
   public:
-    /// At most `numAhead` maps are loaded or being loaded, besides the one that next() returned last. At
-    /// least one is.
-    LoadAhead(std::vector<BatchMap> maps, const ImagePlan& plan, const std::vector<GameFolder>& gameFolders,
-              size_t numAhead);
+    LoadAhead(std::vector<BatchMap> maps, const ImagePlan& plan, const std::vector<GameFolder>& gameFolders);
 
-    /// Waits for the next map. Requires !isAtEnd(). Starts another load.
+    /// Waits for the next map, which must exist, and starts to load the one behind it.
     PreparedMap next();
-    bool isAtEnd() const { return m_loads.empty(); }
 
   private:
     void startNext();
 
     std::vector<BatchMap> m_maps;
     size_t m_numStarted = 0;
-    bool m_hasTaken = false; // next() was called
     const ImagePlan& m_plan;
     const std::vector<GameFolder>& m_gameFolders;
-    std::deque<std::future<PreparedMap>> m_loads;
+    std::future<PreparedMap> m_load; // of the next map
 };
 
 } // namespace visleaf
