@@ -16,6 +16,13 @@ std::string lowerCase(std::string_view text) {
     return result;
 }
 
+std::string upperCase(std::string_view text) {
+    std::string result(text);
+    for (char& letter : result)
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    return result;
+}
+
 std::string foldName(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());

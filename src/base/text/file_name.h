@@ -10,6 +10,9 @@ namespace visleaf {
 std::string lowerCase(std::string_view text);
 char lowerCase(char letter);
 
+/// Returns `text` in capitals (ASCII only; other bytes stay).
+std::string upperCase(std::string_view text);
+
 /// Returns `name` in lower case (ASCII only; other bytes stay), with '/' for each '\\' and without leading or
 /// doubled '/'.
 std::string foldName(std::string_view name);

@@ -1,5 +1,6 @@
 #include "cli/completions/man_page.h"
 
+#include "base/text/file_name.h"
 #include "cli/shared_options.h"
 #include "shell/version.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace visleaf {
 namespace {
@@ -59,11 +59,6 @@ std::string roff(std::string_view text) {
         isLineStart = c == '\n';
     }
     return escaped;
-}
-
-std::string upperCase(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::toupper(c); });
-    return text;
 }
 
 std::string bold(std::string_view text) {

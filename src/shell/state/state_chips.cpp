@@ -1,23 +1,14 @@
 #include "shell/state/state_chips.h"
 
+#include "base/text/file_name.h"
 #include "features/features.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
-
 namespace visleaf {
 namespace {
-
-std::string inCapitals(std::string_view text) {
-    std::string capitals(text);
-    std::transform(capitals.begin(), capitals.end(), capitals.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    return capitals;
-}
 
 constexpr ChipRow kFrozenRows[] = {
     {"FROZEN", "Culling is that of another camera",
@@ -69,7 +60,7 @@ void addSettings(const ViewerState& state, std::vector<StateChip>& chips) {
 std::vector<StateChip> stateChips(const ViewerState& state) {
     std::vector<StateChip> chips;
     if (state.settings.draw.mode != ViewMode::lit)
-        chips.push_back({inCapitals(infoOf(state.settings.draw.mode).title), "Shading of the map",
+        chips.push_back({upperCase(infoOf(state.settings.draw.mode).title), "Shading of the map",
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
     const std::string exposure = exposureText(state.settings.draw.exposure); // the tool bar shows it already

@@ -18,6 +18,10 @@ TEST(FileName, KeepsNonAsciiBytes) {
               "b");
 }
 
+TEST(FileName, WritesInCapitals) {
+    EXPECT_EQ(upperCase("visleaf-1 \xc3\xa9"), "VISLEAF-1 \xc3\xa9");
+}
+
 TEST(FileName, ComparesWithoutCase) {
     EXPECT_TRUE(equalNoCase("PAK0.pak", "pak0.PAK"));
     EXPECT_FALSE(equalNoCase("pak0", "pak"));
