@@ -37,7 +37,7 @@ std::string settingsList() {
 
 std::string actionsList(const KeyBindings& keys) {
     std::string text = "Actions: 0 or 1 behind one that is on or off says which it shall be";
-    for (const ActionGroup group : kActionGroups) {
+    for (const auto& [group, title] : kActionGroups) {
         std::string lines;
         for (const Action& action : actions()) {
             if (action.group != group || !isListedInHelp(action)) continue;
@@ -45,7 +45,7 @@ std::string actionsList(const KeyBindings& keys) {
             lines += helpEntry(action.name,
                                fmt::format("{}{}", action.title, key.empty() ? "" : " (" + key + ")"));
         }
-        if (!lines.empty()) text += fmt::format("\n{}{}", titleOf(group), lines);
+        if (!lines.empty()) text += fmt::format("\n{}{}", title, lines);
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "shell/input/actions.h"
 
+#include "base/enum_table.h"
 #include "features/features.h"
 #include "shell/camera/view_middle.h"
 #include "shell/dialogs/add_data.h"
@@ -18,6 +19,8 @@
 
 namespace visleaf {
 namespace {
+
+static_assert(hasRowPerValue(kActionGroups, &ActionGroupRow::group));
 
 template <int steps> void stepTime(ViewerState& state, const ActionContext&) {
     step(state.clock, steps);

@@ -67,11 +67,25 @@ enum class ActionGroup {
     help
 };
 
+/// A group and its heading.
+struct ActionGroupRow {
+    ActionGroup group;
+    std::string_view title;
+};
+
 /// All groups, in their order.
-inline constexpr ActionGroup kActionGroups[] = {
-    ActionGroup::fly,      ActionGroup::look,     ActionGroup::file,     ActionGroup::view,
-    ActionGroup::overlays, ActionGroup::entities, ActionGroup::culling,  ActionGroup::panels,
-    ActionGroup::camera,   ActionGroup::time,     ActionGroup::settings, ActionGroup::help};
+inline constexpr ActionGroupRow kActionGroups[] = {{ActionGroup::fly, "Fly"},
+                                                   {ActionGroup::look, "Look"},
+                                                   {ActionGroup::file, "File"},
+                                                   {ActionGroup::view, "View"},
+                                                   {ActionGroup::overlays, "View > Overlays"},
+                                                   {ActionGroup::entities, "View > Monsters and items"},
+                                                   {ActionGroup::culling, "View > Culling"},
+                                                   {ActionGroup::panels, "View > Panels"},
+                                                   {ActionGroup::camera, "Camera"},
+                                                   {ActionGroup::time, "Time"},
+                                                   {ActionGroup::settings, "Settings"},
+                                                   {ActionGroup::help, "Help"}};
 
 /// The part of a menu that lists an action.
 enum class MenuSection {
@@ -177,8 +191,5 @@ bool isOn(const Action& action, ViewerState& state);
 /// Returns what notices and the console say of a switch: `Player hulls: on`. What the title explains behind a
 /// colon or an "or" is left out.
 std::string switchText(const Action& action, bool isOn);
-
-/// Returns the heading of a group.
-std::string_view titleOf(ActionGroup group);
 
 } // namespace visleaf

@@ -2,7 +2,6 @@
 // the page asks for the next frame.
 #pragma once
 
-#include "shell/pacing/battery.h"
 #include "shell/pacing/frame_pacing.h"
 
 #include <cstdint>
@@ -29,7 +28,10 @@ class FramePacer {
     uint64_t numFramesAtRest() const { return m_numFramesAtRest; }
 
   private:
-    Battery m_battery;
+    void readBattery(const FramePacing& pacing);
+
+    double m_nextReading = 0.0; // of the battery, time of wallMs()
+    bool m_isOnBattery = false;
     Rest m_rest;
     bool m_isResting = false;
     double m_shortestMs = 0.0;      // between the starts of two frames

@@ -224,11 +224,11 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::PopID();
 }
 
-void group(ActionGroup wanted, ViewerState& state) {
+void group(const ActionGroupRow& wanted, ViewerState& state) {
     bool hasHeading = false;
     for (const Action& action : actions()) {
-        if (action.group != wanted || !isFound(state, action)) continue;
-        if (!std::exchange(hasHeading, true)) heading(titleOf(wanted));
+        if (action.group != wanted.group || !isFound(state, action)) continue;
+        if (!std::exchange(hasHeading, true)) heading(wanted.title);
         actionEntry(action, state);
     }
 }
@@ -241,16 +241,16 @@ void deviceRows(const DeviceHelp& device, const ViewerState& state) {
 }
 
 void firstHalf(ViewerState& state) {
-    for (const ActionGroup wanted : kActionGroups) {
-        if (wanted > kLastOfFirstHalf) break;
+    for (const ActionGroupRow& wanted : kActionGroups) {
+        if (wanted.group > kLastOfFirstHalf) break;
         group(wanted, state);
-        if (wanted == ActionGroup::look) deviceRows(deviceHelp().front(), state);
+        if (wanted.group == ActionGroup::look) deviceRows(deviceHelp().front(), state);
     }
 }
 
 void secondHalf(ViewerState& state) {
-    for (const ActionGroup wanted : kActionGroups)
-        if (wanted > kLastOfFirstHalf) group(wanted, state);
+    for (const ActionGroupRow& wanted : kActionGroups)
+        if (wanted.group > kLastOfFirstHalf) group(wanted, state);
     for (const DeviceHelp& device : deviceHelp().subspan(1))
         deviceRows(device, state);
 }
