@@ -287,9 +287,7 @@ void drawContent(ViewerState& state, HelpShown& help) {
 
 void drawHelp(ViewerState& state, const PanelFrame& frame) {
     auto& help = state.features.get<HelpShown>();
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({dialogWidth(0.75f), viewport.WorkSize.y * 0.85f}, ImGuiCond_Appearing);
+    placeDialog(0.75f, 0.85f);
     if (state.focus.next == kHelpPanel) {
         ImGui::SetNextWindowFocus();
         state.focus.next.reset();

@@ -1,6 +1,5 @@
 #include "shell/panels/over_map.h"
 
-#include <imgui.h>
 #include <imgui_internal.h> // for the size of a window in the last frame
 
 #include <algorithm>

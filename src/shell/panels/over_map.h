@@ -5,9 +5,16 @@
 #include "shell/state/viewer_state.h"
 #include "shell/window_layout.h"
 
+#include <imgui.h>
+
 #include <optional>
 
 namespace visleaf {
+
+/// Flags of a window that shows something over the map, and takes neither clicks nor keys.
+inline constexpr ImGuiWindowFlags kOverMapFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
+                                                  ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
+                                                  ImGuiWindowFlags_NoFocusOnAppearing;
 
 /// Returns the place nearest to `wanted`, above or below it, where the panel called `name` covers no other
 /// one of this frame. The panel then has that place. Returns nothing if `map` has no such place.

@@ -19,12 +19,37 @@ std::string indexText(uint32_t index) {
     return index == kNone ? "none" : fmt::format("{}", index);
 }
 
+/// True if the window that is being drawn has the focus, and had it when panels were drawn before: keys that
+/// were pressed since are for that window. A box in front closes by a key before the panel behind it is
+/// drawn, which then has the focus already.
+bool hadKeys(const ViewerState& state) {
+    return isPanelFocused() && ImGui::GetCurrentWindow()->RootWindow->ID == state.focus.window;
+}
+
+/// Returns `text` with points at the end of each word that is wider than `room` pixels.
+std::string withElidedWords(const std::string& text, float room) {
+    std::string shown;
+    for (size_t start = 0; start < text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        shown += elided(text.substr(start, end - start), room);
+        if (end < text.size()) shown += ' ';
+        start = end + 1;
+    }
+    return shown;
+}
+
 } // namespace
 
 float dialogWidth(float share) {
     constexpr float kNarrowest = 26.0f; // font sizes
     const float window = ImGui::GetMainViewport()->WorkSize.x;
     return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
+}
+
+void placeDialog(float width, float height) {
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({dialogWidth(width), viewport.WorkSize.y * height}, ImGuiCond_Appearing);
 }
 
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
@@ -44,11 +69,6 @@ bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& st
     const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
     if (isClosedByEscape(state)) isOpen = false;
     return isVisible;
-}
-
-// A box in front closes by a key before the panel behind it is drawn, which then has the focus already.
-bool hadKeys(const ViewerState& state) {
-    return isPanelFocused() && ImGui::GetCurrentWindow()->RootWindow->ID == state.focus.window;
 }
 
 void storeWindow(ViewerState& state) {
@@ -204,18 +224,6 @@ std::string wrappedAtSpaces(const std::string& text, float room) {
 
 void wrappedWords(const std::string& text) {
     ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
-}
-
-/// Returns `text` with points at the end of each word that is wider than `room` pixels.
-std::string withElidedWords(const std::string& text, float room) {
-    std::string shown;
-    for (size_t start = 0; start < text.size();) {
-        const size_t end = std::min(text.find(' ', start), text.size());
-        shown += elided(text.substr(start, end - start), room);
-        if (end < text.size()) shown += ' ';
-        start = end + 1;
-    }
-    return shown;
 }
 
 bool wrappedRow(const char* id, const std::string& text, bool isChosen) {

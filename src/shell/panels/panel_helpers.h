@@ -22,21 +22,22 @@ inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 /// would be too narrow to read, but not wider than the window.
 float dialogWidth(float share);
 
+/// Puts a dialog that appears in the middle of the window. It takes these shares of the width, as
+/// dialogWidth() does, and of the height.
+void placeDialog(float width, float height);
+
 /// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
 /// false. Its field has room for `longest`, if the window has. ImGui::End() must follow, as after
 /// ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
                        const std::string& longest = {});
 
-/// True if the window that is being drawn has the focus, and had it when panels were drawn before: keys that
-/// were pressed since are for that window.
-bool hadKeys(const ViewerState& state);
-
-/// Stores which window has the keys, for hadKeys() of the next frame. Call it when all panels are drawn.
+/// Stores which window has the keys, because keys that are pressed before the next frame are for that one.
+/// Call it when all panels are drawn.
 void storeWindow(ViewerState& state);
 
-/// True if Escape was pressed, hadKeys(), and it has neither closed a list of choices or a menu nor ended a
-/// search. It does one thing at a time, so call this behind the search field.
+/// True if Escape was pressed for the window that is being drawn, and has neither closed a list of choices or
+/// a menu nor ended a search. It does one thing at a time, so call this behind the search field.
 bool isClosedByEscape(const ViewerState& state);
 
 /// True if one of the Enter keys was pressed; false for the repetitions of one that is held.

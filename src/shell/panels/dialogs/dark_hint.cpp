@@ -10,9 +10,7 @@ namespace visleaf {
 void drawDarkHint(ViewerState& state, const PanelFrame& frame) {
     if (!placeNextWindow("##dark", {0.0f, 0.0f}, IfNoRoom::leaveOut, frame.layout.map, state)) return;
     constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
-        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
-        ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
+        kOverMapFlags | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
     const std::string text = fmt::format(
         "It is dark here; {} sets the exposure, {} brightens, {} closes this",
         keyOrTitle(*findAction("auto_exposure"), state.keys), keyOrTitle(*findAction("brighter"), state.keys),

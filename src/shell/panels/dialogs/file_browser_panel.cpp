@@ -215,9 +215,7 @@ void moveThroughBrowser(const BrowserPurpose& purpose, bool canOpen) {
 
 void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
     FileBrowser& browser = state.dialogs.browser;
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({dialogWidth(0.6f), viewport.WorkSize.y * 0.75f}, ImGuiCond_Appearing);
+    placeDialog(0.6f, 0.75f);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
     const bool isBehind = isOpen(Panel::mapChoice, state);
     const ImGuiWindowFlags flags =

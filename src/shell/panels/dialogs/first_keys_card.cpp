@@ -90,9 +90,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
     if (columns.meanings - columns.keys < kLeastMeaning * ImGui::GetFontSize()) return;
     if (!placeNextWindow("##first keys", {0.0f, 0.0f}, IfNoRoom::leaveOut, map, state)) return;
     constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
-        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
-        ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
+        kOverMapFlags | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##first keys", nullptr, kFlags)) {
         const float left = ImGui::GetCursorPosX(), button = left + columns.meanings - side;
         for (const auto& [keys, meaning] : rows) {

@@ -67,9 +67,7 @@ void chooseMap(const std::string& name, ViewerState& state) {
 } // namespace
 
 void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
+    placeDialog(0.4f, 0.6f);
     MapChoice& choice = state.dialogs.mapChoice;
     bool isOpen = true;
     const std::string* chosen = nullptr;

@@ -72,10 +72,7 @@ void drawNotice(ViewerState& state, const PanelFrame& frame) {
     ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
     // Without an explicit size, the window would keep the size of the previous notice for one frame.
     ImGui::SetNextWindowSize({rect.size.x, rect.size.y});
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing;
-    if (ImGui::Begin(kNotice, nullptr, kFlags)) {
+    if (ImGui::Begin(kNotice, nullptr, kOverMapFlags)) {
         ImGui::PushTextWrapPos(rect.size.x - padding.x + 1.0f);
         ImGui::TextUnformatted(state.notice.text.c_str());
         ImGui::PopTextWrapPos();
@@ -88,11 +85,7 @@ void drawLoading(ViewerState& state, const PanelFrame& frame) {
     // The progress is in the middle while no map is shown. It is lower while a map waits for its textures.
     const float height = frame.mapView == nullptr ? 0.5f : 0.95f;
     if (!placeNextWindow("##loading", {0.5f, height}, IfNoRoom::leaveOut, frame.layout.map, state)) return;
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing |
-                                        ImGuiWindowFlags_AlwaysAutoResize;
-    if (ImGui::Begin("##loading", nullptr, kFlags)) {
+    if (ImGui::Begin("##loading", nullptr, kOverMapFlags | ImGuiWindowFlags_AlwaysAutoResize)) {
         // The dialog in which the user chose the map stays until the map is open.
         ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
         ImGui::TextUnformatted(frame.isSearching ? "Searching for the map; Escape cancels it" : "Loading");

@@ -8,10 +8,7 @@ namespace visleaf {
 
 bool beginLegend(ViewerState& state, const Rect& map) {
     if (!placeNextWindow(kLegend, {1.0f, 1.0f}, IfNoRoom::shrink, map, state)) return false;
-    constexpr ImGuiWindowFlags kFlags =
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
-        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
-    if (ImGui::Begin(kLegend, nullptr, kFlags)) return true;
+    if (ImGui::Begin(kLegend, nullptr, kOverMapFlags | ImGuiWindowFlags_AlwaysAutoResize)) return true;
     ImGui::End();
     return false;
 }
