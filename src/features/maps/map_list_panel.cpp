@@ -133,7 +133,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     }
     if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
-    if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
+    if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place)};
     dialog.isOpening |= opened != nullptr;
     dialog.wantsFocus |= opened != nullptr || isRetry; // Enter has ended the field
     if (!isOpen) dialog.isOpen = false;

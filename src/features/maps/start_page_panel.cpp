@@ -84,7 +84,7 @@ void drawRecentMaps(ViewerState& state) {
         const bool isChosen = isNextChosen(page);
         const bool isMapTaken = isTaken(drawMapRow(map, isChosen, maps), argument, page);
         const bool isRetry = isMapTaken && ImGui::GetIO().KeyShift && retryImage(map, maps);
-        if (isMapTaken && !isRetry) state.todo.load = LoadRequest{argument, false};
+        if (isMapTaken && !isRetry) state.todo.load = LoadRequest{argument};
         if (isRemoved(isChosen)) std::erase(state.recent.maps, page.recent[i]);
     }
     if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");

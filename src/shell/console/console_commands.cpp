@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/nearest_word.h"
+#include "base/text/number_text.h"
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
@@ -14,7 +15,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace visleaf {
 namespace {
@@ -27,7 +27,7 @@ ConsoleReply help(const CommandCall& line, ViewerState&);
 
 ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return errorReply("map: expected the name of a map");
-    state.todo.load = LoadRequest{std::string(line.rest), false};
+    state.todo.load = LoadRequest{std::string(line.rest)};
     state.todo.load->place = line.place;
     return {};
 }
@@ -120,14 +120,12 @@ ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
 
 ConsoleReply setTimeScale(const CommandCall& line, ViewerState& state) {
     if (line.words.size() == 1) return {fmt::format("timescale is {:.4g}", state.clock.speed)};
-    double speed = 0.0;
-    const std::string& text = line.words[1];
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), speed);
     constexpr double kFastest = 64.0;
-    if (problem != std::errc() || end != text.data() + text.size() || !(speed >= 0.0 && speed <= kFastest))
+    const std::optional<double> speed = parseNumber<double>(line.words[1]);
+    if (!speed || *speed < 0.0 || *speed > kFastest)
         return errorReply("timescale: expected a number from 0 to 64");
-    state.clock.isPaused = speed == 0.0;
-    if (speed > 0.0) state.clock.speed = speed;
+    state.clock.isPaused = *speed == 0.0;
+    if (*speed > 0.0) state.clock.speed = *speed;
     return {};
 }
 

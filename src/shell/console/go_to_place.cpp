@@ -30,7 +30,7 @@ Status goToPlace(const TypedPlace& place, std::string_view text, const Map* map,
         changeSettings(state, link->settings);
         if (link->pose) state.camera.pose = withinLimits(*link->pose);
     } else {
-        state.todo.load = LoadRequest{std::string(text), false};
+        state.todo.load = LoadRequest{std::string(text)};
     }
     return std::monostate{};
 }

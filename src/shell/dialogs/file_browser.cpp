@@ -82,7 +82,7 @@ std::vector<const FileEntry*> completions(const FileBrowser& browser, std::strin
 } // namespace
 
 void requestMap(const std::filesystem::path& map, ViewerState& state) {
-    state.todo.load = LoadRequest{pathText(map), false};
+    state.todo.load = LoadRequest{pathText(map)};
 }
 
 void mountData(const std::filesystem::path& data, ViewerState& state) {

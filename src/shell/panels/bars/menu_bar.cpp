@@ -26,7 +26,7 @@ void actionItems(ViewerState& state, MenuSection section) {
 void recentMaps(ViewerState& state) {
     if (!ImGui::BeginMenu("Open recent", !state.recent.maps.empty())) return;
     for (const std::string& map : state.recent.maps) {
-        if (ImGui::MenuItem(map.c_str())) state.todo.load = LoadRequest{map, false};
+        if (ImGui::MenuItem(map.c_str())) state.todo.load = LoadRequest{map};
     }
     ImGui::EndMenu();
 }

@@ -15,7 +15,7 @@ Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
     const Result<TypedPlace> place = parsePlace(typed, state.camera.pose, map);
     if (place) return goToPlace(place.value(), typed, map, state);
     if (!isBareMapName(typed)) return place.error();
-    state.todo.load = LoadRequest{std::string(typed), false};
+    state.todo.load = LoadRequest{std::string(typed)};
     return std::monostate{};
 }
 
