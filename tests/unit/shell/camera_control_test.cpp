@@ -10,10 +10,24 @@ namespace visleaf {
 namespace {
 
 constexpr CameraPose kHere{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, kThere{{100.0f, 0.0f, 0.0f}, 0.0f, 90.0f};
+constexpr Bounds kBox{{100, 200, -50}, {400, 300, 250}};
 
 class CameraControlTest : public testing::Test {
   protected:
     void move(const CameraInput& input = {}) { m_control.move(input, nullptr, m_state); }
+
+    /// Returns the lens of an orthographic view of the rig.
+    Lens orthoLens() const {
+        return {.width = 400, .height = 200, .orthoWidth = m_state.rig.orthoWidth, .orthoDepth = 1};
+    }
+
+    /// Looks from another side, which fits what the view has fitted.
+    void fitFrom(const char* side) {
+        m_state.todo.requests.clear();
+        apply(*findAction(side), {}, m_state);
+        ASSERT_EQ(m_state.todo.requests, std::vector{Request::fitSideAgain});
+        fitSideAgain(orthoLens(), m_state);
+    }
 
     ViewerState m_state;
     CameraControl m_control;
@@ -160,12 +174,11 @@ TEST_F(CameraControlTest, TheWheelChangesWhatTheModeHas) {
 }
 
 TEST_F(CameraControlTest, FittingABoxIsAJumpAndEndsWalking) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
     const Lens lens{.width = 400, .height = 200};
     m_state.camera.pose = {{0.0f, 0.0f, 0.0f}, 20.0f, 90.0f};
     m_state.rig.mode = CameraMode::walk;
     move();
-    fitView(box, lens, m_state);
+    fitView(kBox, lens, m_state);
     EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
     const CameraPose fitted = m_state.camera.pose;
     EXPECT_EQ(fitted.yaw, 90.0f);
@@ -178,13 +191,11 @@ TEST_F(CameraControlTest, FittingABoxIsAJumpAndEndsWalking) {
 }
 
 TEST_F(CameraControlTest, FittingZoomsAnOrthographicCamera) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
     setCameraMode(m_state, CameraMode::top);
-    // The map's part of the window is half of the picture.
-    const Lens lens{
-        .width = 400, .height = 200, .orthoWidth = 0.5f * m_state.rig.orthoWidth, .orthoDepth = 1};
-    fitView(box, lens, m_state);
-    EXPECT_FLOAT_EQ(0.5f * m_state.rig.orthoWidth, orthoWidthToFit(box, m_state.camera.pose, lens));
+    Lens lens = orthoLens();
+    lens.orthoWidth *= 0.5f; // the map's part of the window is half of the picture
+    fitView(kBox, lens, m_state);
+    EXPECT_FLOAT_EQ(0.5f * m_state.rig.orthoWidth, orthoWidthToFit(kBox, m_state.camera.pose, lens));
     EXPECT_FLOAT_EQ(m_state.camera.pose.position.x, 250.0f);
     EXPECT_FLOAT_EQ(m_state.camera.pose.position.y, 250.0f);
 }
@@ -194,39 +205,26 @@ TEST_F(CameraControlTest, FlightGoesOnWhereItWasBeforeAFitFromTheTop) {
     m_state.camera.pose = start;
     setCameraMode(m_state, CameraMode::top);
     m_state.camera.pose.position.x += 50.0f; // the user has moved the view before
-    fitView({{100, 200, -50}, {400, 300, 250}}, {.width = 400, .height = 200, .orthoDepth = 1}, m_state);
+    fitView(kBox, {.width = 400, .height = 200, .orthoDepth = 1}, m_state);
     setCameraMode(m_state, CameraMode::fly);
     EXPECT_EQ(m_state.camera.pose, start);
 }
 
 TEST_F(CameraControlTest, AnotherSideKeepsTheSectionPlaneJustInFrontOfTheSelection) {
-    const Bounds box{{100, 200, -50}, {400, 300, 250}};
-    const auto lens = [&] {
-        return Lens{.width = 400, .height = 200, .orthoWidth = m_state.rig.orthoWidth, .orthoDepth = 1};
-    };
     setCameraMode(m_state, CameraMode::top);
     m_state.camera.pose.position.z = 900.0f;
-    fitBehindPlane(box, lens(), m_state);
+    fitBehindPlane(kBox, orthoLens(), m_state);
     EXPECT_NEAR(m_state.camera.pose.position.z, 251.0f, 1e-2f);
-    m_state.todo.requests.clear();
-    apply(*findAction("ortho_front"), {}, m_state);
-    ASSERT_EQ(m_state.todo.requests, std::vector{Request::fitSideAgain});
-    fitSideAgain(lens(), m_state);
+    fitFrom("ortho_front");
     EXPECT_NEAR(m_state.camera.pose.position.y, 199.0f, 1e-2f);
 }
 
 TEST_F(CameraControlTest, AnotherSideShowsAllOfWhatWasFitted) {
     const Bounds box{{100, 200, -50}, {400, 300, 750}}; // much higher than wide
-    const auto lens = [&] {
-        return Lens{.width = 400, .height = 200, .orthoWidth = m_state.rig.orthoWidth, .orthoDepth = 1};
-    };
     setCameraMode(m_state, CameraMode::top);
-    fitView(box, lens(), m_state);
+    fitView(box, orthoLens(), m_state);
     const float fromTop = m_state.rig.orthoWidth;
-    m_state.todo.requests.clear();
-    apply(*findAction("ortho_front"), {}, m_state);
-    ASSERT_EQ(m_state.todo.requests, std::vector{Request::fitSideAgain});
-    fitSideAgain(lens(), m_state);
+    fitFrom("ortho_front");
     EXPECT_GT(m_state.rig.orthoWidth, 2.0f * fromTop);
     EXPECT_FLOAT_EQ(m_state.camera.pose.position.z, 350.0f);
 
@@ -322,17 +320,6 @@ TEST(ViewMiddle, IsTheCameraInsideTheMapAndInTheMapFromOutside) {
     ASSERT_TRUE(seen);
     EXPECT_NEAR(glm::distance(*seen, glm::vec3(500, 700, 30)), 0.0f, 0.01f);
     EXPECT_EQ(middleOfView(rig, {{-300, 700, 30}, 0.0f, 180.0f}, map), map.center()) << "looks away";
-}
-
-TEST(CameraRig, PerspectiveReturnsWithItsAngles) {
-    CameraRig rig;
-    FlyCamera camera{.pose = {{1.0f, 2.0f, 3.0f}, 20.0f, 40.0f}};
-    setMode(rig, CameraMode::top, camera);
-    EXPECT_EQ(orthoSideOf(rig), OrthoSide::top);
-    EXPECT_NE(camera.pose.pitch, 20.0f);
-    setMode(rig, CameraMode::front, camera);
-    setMode(rig, CameraMode::fly, camera);
-    EXPECT_EQ(camera.pose, (CameraPose{{1.0f, 2.0f, 3.0f}, 20.0f, 40.0f}));
 }
 
 } // namespace

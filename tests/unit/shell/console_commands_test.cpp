@@ -422,41 +422,47 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("help freeze"), HasSubstr("\nkeys: F4\n0 or 1 behind it"));
 }
 
-TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
-    const test::TempFolder folder;
-    const auto good = folder.write("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
-    EXPECT_EQ(run("exec \"" + pathText(good) + "\""), "");
+/// A console with a folder for files of lines.
+class ConsoleFileTest : public ConsoleTest {
+  protected:
+    /// Writes a file and returns its path.
+    std::string written(const char* name, std::string_view text) const {
+        return pathText(m_folder.write(name, text));
+    }
+    std::string execute(const std::string& file) { return run("exec \"" + file + "\""); }
+
+    const test::TempFolder m_folder;
+};
+
+TEST_F(ConsoleFileTest, FilesAreExecutedLineByLine) {
+    const std::string good = written("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
+    EXPECT_EQ(execute(good), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
-    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("none.cfg: no such file"));
-    EXPECT_THAT(run("exec " + pathText(folder.path())), HasSubstr("is a folder"));
+    EXPECT_THAT(run("exec " + pathText(m_folder.path() / "none.cfg")), HasSubstr("none.cfg: no such file"));
+    EXPECT_THAT(execute(pathText(m_folder.path())), HasSubstr("is a folder"));
 }
 
-TEST_F(ConsoleTest, AFileMayBeginWithAByteOrderMark) {
-    const test::TempFolder folder;
-    const auto file = folder.write("windows.cfg", "\xEF\xBB\xBF"
-                                                  "fov 95\r\n");
-    EXPECT_EQ(run("exec \"" + pathText(file) + "\""), "");
+TEST_F(ConsoleFileTest, AFileMayBeginWithAByteOrderMark) {
+    const std::string file = written("windows.cfg", "\xEF\xBB\xBF"
+                                                    "fov 95\r\n");
+    EXPECT_EQ(execute(file), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
 }
 
-TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
-    const test::TempFolder folder;
-    const auto file =
-        folder.write("bad.cfg", "fov 80\necho one\necho two; nonsense; echo no\nfov wide\nfov 60\n"
-                                "echo three\n");
-    const std::string name = pathText(file);
-    EXPECT_EQ(run("exec \"" + name + "\""),
-              "one\ntwo\n" + name + ":3: unknown name 'nonsense'; help says which names there are\n" + name +
-                  ":4: fov: expected a number from 1 to 170, found 'wide'\nthree");
+TEST_F(ConsoleFileTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
+    const std::string name =
+        written("bad.cfg", "fov 80\necho one\necho two; nonsense; echo no\nfov wide\nfov 60\n"
+                           "echo three\n");
+    EXPECT_EQ(execute(name), "one\ntwo\n" + name +
+                                 ":3: unknown name 'nonsense'; help says which names there are\n" + name +
+                                 ":4: fov: expected a number from 1 to 170, found 'wide'\nthree");
     EXPECT_TRUE(m_isError);
     EXPECT_EQ(m_state.settings.fovX, 60.0f);
 }
 
-TEST_F(ConsoleTest, AnswersAndErrorsAreKnownApart) {
-    const test::TempFolder folder;
-    const auto file = folder.write("mixed.cfg", "echo one\nnonsense\necho two; r_nonsense\n");
-    const std::string name = pathText(file);
+TEST_F(ConsoleFileTest, AnswersAndErrorsAreKnownApart) {
+    const std::string name = written("mixed.cfg", "echo one\nnonsense\necho two; r_nonsense\n");
     const ConsoleReply reply =
         runConsoleLine("echo zero; r_novis 1; exec \"" + name + "\"; echo no", {}, m_state);
     EXPECT_EQ(reply.answers, "zero\none\ntwo");
@@ -468,88 +474,79 @@ TEST_F(ConsoleTest, AnswersAndErrorsAreKnownApart) {
     EXPECT_EQ(value.errors, "");
 }
 
-TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
-    const test::TempFolder folder;
-    const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
-    const auto outer = folder.write("outer.cfg", "exec \"" + pathText(inner) + "\"; echo no\nr_nonsense\n");
-    EXPECT_EQ(run("exec \"" + pathText(outer) + "\""),
-              "in\n" + pathText(inner) + ":2: unknown name 'nonsense'; help says which names there are\n" +
-                  pathText(outer) + ":2: unknown name 'r_nonsense'; help says which names there are");
+TEST_F(ConsoleFileTest, AnErrorInAnInnerFileNamesThatFileOnly) {
+    const std::string inner = written("inner.cfg", "echo in\nnonsense\n");
+    const std::string outer = written("outer.cfg", "exec \"" + inner + "\"; echo no\nr_nonsense\n");
+    EXPECT_EQ(execute(outer), "in\n" + inner +
+                                  ":2: unknown name 'nonsense'; help says which names there are\n" + outer +
+                                  ":2: unknown name 'r_nonsense'; help says which names there are");
 }
 
-TEST_F(ConsoleTest, ThingsThatTheMapLacksAreErrorsOfTheirLine) {
-    const test::TempFolder folder;
-    const auto file = folder.write("things.cfg", "select face:7\ngoto leaf 1\nselect fcae:1\n");
-    const std::string name = pathText(file), call = "exec \"" + name + "\"";
-    EXPECT_THAT(run(call), HasSubstr(name + ":1: face:7: no map is open"));
+TEST_F(ConsoleFileTest, ThingsThatTheMapLacksAreErrorsOfTheirLine) {
+    const std::string name = written("things.cfg", "select face:7\ngoto leaf 1\nselect fcae:1\n");
+    EXPECT_THAT(execute(name), HasSubstr(name + ":1: face:7: no map is open"));
     Map map;
     map.faces.resize(3);
     m_map = &map;
-    EXPECT_THAT(run(call), testing::AllOf(HasSubstr(name + ":1: face:7: the map has faces 0 to 2\n"),
-                                          HasSubstr(name + ":2: leaf:1: the map has no leafs\n"),
-                                          HasSubstr(name + ":3: expected face:N, surface:N")));
+    EXPECT_THAT(execute(name), testing::AllOf(HasSubstr(name + ":1: face:7: the map has faces 0 to 2\n"),
+                                              HasSubstr(name + ":2: leaf:1: the map has no leafs\n"),
+                                              HasSubstr(name + ":3: expected face:N, surface:N")));
     EXPECT_FALSE(m_state.picked.itemToFind);
     EXPECT_EQ(run("select face:2"), "");
     EXPECT_EQ(m_state.picked.itemToFind, (MapItem{ItemKind::face, 2}));
 }
 
-TEST_F(ConsoleTest, FilesThatMultiplyTheirLinesEnd) {
-    const test::TempFolder folder;
-    const auto file = folder.path() / "many.cfg";
+TEST_F(ConsoleFileTest, FilesThatMultiplyTheirLinesEnd) {
+    const std::string file = pathText(m_folder.path() / "many.cfg");
     std::string text;
     for (int i = 0; i < 20; ++i)
-        text += "exec \"" + pathText(file) + "\"\n";
-    folder.write("many.cfg", text);
-    const std::string reply = run("exec \"" + pathText(file) + "\"");
+        text += "exec \"" + file + "\"\n";
+    m_folder.write("many.cfg", text);
+    const std::string reply = execute(file);
     EXPECT_TRUE(reply.ends_with("the files have more than 100000 lines; the rest is left out"));
     EXPECT_LT(reply.size(), 200'000u);
     EXPECT_TRUE(m_isError);
 }
 
-TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
-    const test::TempFolder folder;
-    const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
-    const auto outer = folder.write("outer.cfg", "exec \"" + pathText(inner) + "\"; fov 83\nfov 84\n");
+TEST_F(ConsoleFileTest, LinesBehindAMapWaitForIt) {
+    const std::string inner = written("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
+    const std::string outer = written("outer.cfg", "exec \"" + inner + "\"; fov 83\nfov 84\n");
     m_state.todo.consoleLines = {ConsoleLine("fov 85")};
-    EXPECT_EQ(run("exec \"" + pathText(outer) + "\""), "");
+    EXPECT_EQ(execute(outer), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
     ASSERT_TRUE(m_state.todo.load);
-    EXPECT_EQ(m_state.todo.load->place, pathText(inner) + ":2") << "for the error of a map that is not there";
+    EXPECT_EQ(m_state.todo.load->place, inner + ":2") << "for the error of a map that is not there";
     EXPECT_THAT(m_state.todo.consoleLines,
-                testing::ElementsAre(ConsoleLine(" fov 81", pathText(inner) + ":2"),
-                                     ConsoleLine("fov 82", pathText(inner) + ":3"),
-                                     ConsoleLine(" fov 83", pathText(outer) + ":1"),
-                                     ConsoleLine("fov 84", pathText(outer) + ":2"), ConsoleLine("fov 85")));
+                testing::ElementsAre(ConsoleLine(" fov 81", inner + ":2"),
+                                     ConsoleLine("fov 82", inner + ":3"),
+                                     ConsoleLine(" fov 83", outer + ":1"),
+                                     ConsoleLine("fov 84", outer + ":2"), ConsoleLine("fov 85")));
 }
 
-TEST_F(ConsoleTest, LinesBehindAnActionWaitForIt) {
-    const test::TempFolder folder;
-    const auto file =
-        folder.write("pictures.cfg", "setpos 1 2 3; reload_shaders; setpos 4 5 6\nquit\necho no\n");
-    EXPECT_EQ(run("exec \"" + pathText(file) + "\""), "");
+TEST_F(ConsoleFileTest, LinesBehindAnActionWaitForIt) {
+    const std::string file =
+        written("pictures.cfg", "setpos 1 2 3; reload_shaders; setpos 4 5 6\nquit\necho no\n");
+    EXPECT_EQ(execute(file), "");
     EXPECT_EQ(m_state.camera.pose.position, glm::vec3(1, 2, 3));
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("reload_shaders")));
     EXPECT_THAT(m_state.todo.consoleLines,
-                testing::ElementsAre(ConsoleLine(" setpos 4 5 6", pathText(file) + ":1"),
-                                     ConsoleLine("quit", pathText(file) + ":2"),
-                                     ConsoleLine("echo no", pathText(file) + ":3")));
+                testing::ElementsAre(ConsoleLine(" setpos 4 5 6", file + ":1"),
+                                     ConsoleLine("quit", file + ":2"), ConsoleLine("echo no", file + ":3")));
 }
 
-TEST_F(ConsoleTest, DataThatIsNotThereIsAnErrorOfItsLine) {
-    const test::TempFolder folder;
-    const std::string none = pathText(folder.path() / "none.pak");
+TEST_F(ConsoleFileTest, DataThatIsNotThereIsAnErrorOfItsLine) {
+    const std::string none = pathText(m_folder.path() / "none.pak");
     EXPECT_THAT(run("add_data " + none), HasSubstr(none));
     EXPECT_TRUE(m_isError);
     EXPECT_TRUE(m_state.todo.dataToAdd.empty());
-    EXPECT_EQ(run("add_data " + folder.path().string()), "");
-    EXPECT_THAT(m_state.todo.dataToAdd, testing::ElementsAre(folder.path()));
+    EXPECT_EQ(run("add_data " + pathText(m_folder.path())), "");
+    EXPECT_THAT(m_state.todo.dataToAdd, testing::ElementsAre(m_folder.path()));
 }
 
-TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
-    const test::TempFolder folder;
-    const auto file = folder.path() / "loop.cfg";
-    folder.write("loop.cfg", "exec \"" + pathText(file) + "\"\n");
-    EXPECT_THAT(run("exec \"" + pathText(file) + "\""), HasSubstr("too many files"));
+TEST_F(ConsoleFileTest, AFileThatExecutesItselfEnds) {
+    const std::string file = pathText(m_folder.path() / "loop.cfg");
+    m_folder.write("loop.cfg", "exec \"" + file + "\"\n");
+    EXPECT_THAT(execute(file), HasSubstr("too many files"));
 }
 
 TEST_F(ConsoleTest, NamesAreCompletedInOrder) {

@@ -89,6 +89,13 @@ std::vector<std::string> framesOf(std::string_view events) {
     return frames;
 }
 
+std::string taps(int number) {
+    std::string events;
+    for (int i = 0; i < number; ++i)
+        events += "Aa";
+    return events;
+}
+
 TEST(EventQueue, ATapIsDownInOneFrameAndUpInTheNext) {
     EXPECT_THAT(framesOf("Aa"), ElementsAre("A", "a"));
     EXPECT_THAT(framesOf("AaAa"), ElementsAre("A", "a", "A", "a"));
@@ -134,19 +141,13 @@ TEST(EventQueue, AKeyThatRepeatsEndsNoFrame) {
 }
 
 TEST(EventQueue, EventsThatWaitTooLongAreDelivered) {
-    std::string taps;
-    for (int i = 0; i < 200; ++i)
-        taps += "Aa";
-    EventQueue queue = queueOf(taps);
-    EXPECT_EQ(queue.takeFrame().size(), taps.size());
+    EventQueue queue = queueOf(taps(200));
+    EXPECT_EQ(queue.takeFrame().size(), 400u);
     EXPECT_TRUE(queue.isEmpty());
 }
 
 TEST(EventQueue, KeysForPanelsAreNeverHurried) {
-    std::string taps;
-    for (int i = 0; i < 300; ++i)
-        taps += "Aa";
-    EventQueue queue = queueOf(taps);
+    EventQueue queue = queueOf(taps(300));
     EXPECT_EQ(queue.takeFrame(false).size(), 1u);
     EXPECT_EQ(queue.takeFrame().size(), 599u);
 }

@@ -21,7 +21,6 @@ class FileBrowserTest : public testing::Test {
 
     std::vector<std::string> listed(const std::filesystem::path& folder) {
         openAt(m_browser, folder);
-        std::vector<std::string> names;
         return listedNow();
     }
 

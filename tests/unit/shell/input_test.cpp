@@ -220,12 +220,6 @@ TEST(Input, TabHidesThePanelsFromAListThatTheMouseReached) {
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("hide_ui")));
 }
 
-TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {
-    Input input(defaultKeys());
-    input.handle(down(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), {.wantsKeyboard = true});
-    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("escape")));
-}
-
 TEST(Input, FunctionKeysWorkWhileAPanelIsOpen) {
     Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_F12, SDLK_F12), {.wantsKeyboard = true});
@@ -249,12 +243,6 @@ TEST(Input, AClickOnAPanelStartsNoMouseLook) {
     Input input(defaultKeys());
     input.handle(mouseButton(SDL_MOUSEBUTTONDOWN), {.wantsMouse = true});
     EXPECT_FALSE(input.isLooking());
-}
-
-TEST(Input, CtrlWithALetterIsAShortcutWhileStanding) {
-    Input input(defaultKeys());
-    input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
-    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("quit")));
 }
 
 TEST(Input, TheKeyOfAShortcutMovesNothing) {
@@ -350,27 +338,9 @@ TEST(Input, AKeyThatRepeatsActsOnce) {
     EXPECT_THAT(input.takeActions(), ElementsAre(findAction("statistics")));
 }
 
-TEST(Actions, NoTwoActionsShareAKey) {
-    for (const Action& a : actions()) {
-        for (const Action& b : actions()) {
-            for (const Chord& chordA : a.chords) {
-                for (const Chord& chordB : b.chords) {
-                    const bool isUsed = chordA.place != SDL_SCANCODE_UNKNOWN || chordA.letter != SDLK_UNKNOWN;
-                    const bool isSame = chordA.place == chordB.place && chordA.letter == chordB.letter &&
-                                        chordA.modifiers == chordB.modifiers;
-                    EXPECT_FALSE(isUsed && isSame && &a != &b) << a.title << " and " << b.title;
-                }
-            }
-        }
-    }
-}
-
-TEST(Actions, EachHasATitleAKeyAndOneEffect) {
+TEST(Actions, EachHasATitleAndOneEffect) {
     for (const Action& action : actions()) {
         EXPECT_FALSE(action.title.empty());
-        const bool isFromTable = action.setting != nullptr || action.view || action.name == "retro" ||
-                                 action.name == "reset_settings";
-        EXPECT_TRUE(isFromTable || !keysText(action, defaultKeys()).empty()) << action.title;
         EXPECT_EQ(findAction(action.name), &action) << action.name;
         EXPECT_EQ(action.movement.has_value() + action.view.has_value() + action.panel.has_value() +
                       action.request.has_value() + (action.flag != nullptr) + (action.setting != nullptr) +

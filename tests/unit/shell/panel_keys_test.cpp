@@ -23,18 +23,15 @@
 namespace visleaf {
 namespace {
 
-const ImVec2 kWindow{1000.0f, 700.0f};
-
 TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
     ViewerState state;
     state.dialogs.keys.isOpen = true;
     state.focus.next = Panel::keys;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawKeysPanel(state, frameOf());
         storeWindow(state);
         state.focus.next.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
     clickAt({window.Pos.x + 3.0f, window.Pos.y + window.Size.y - 3.0f}, drawSome); // beside the rows
@@ -73,7 +70,7 @@ TEST_F(PanelsTest, AClickOnTheTitleOfAnActionOpensTheMenuOfItsRow) {
     ViewerState state;
     state.dialogs.keys.isOpen = true;
     putText(state.dialogs.keys.typed, "noclip"); // one list, so that its titles are in the middle
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawKeysPanel(state, frameOf()); }); };
+    const auto drawSome = fourFramesOf([&] { drawKeysPanel(state, frameOf()); });
     drawSome();
     const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
     const ImVec2 end = window.DC.CursorMaxPos; // of the last row
@@ -190,15 +187,14 @@ bool isTooltipShown() {
 TEST_F(PanelsTest, TooltipsWaitForTheMouseAfterAClickAndBehindAMessage) {
     TooltipRule rule;
     bool hasMessage = false;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         ImGui::SetNextWindowPos({0.0f, 0.0f});
         ImGui::Begin("panel");
         ImGui::Button("button", {200.0f, 100.0f});
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("help");
         ImGui::End();
         rule.update(hasMessage);
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ImGui::GetIO().MousePos = {50.0f, 60.0f};
     drawSome();
@@ -222,9 +218,9 @@ TEST_F(PanelsTest, TooltipsWaitForTheMouseAfterAClickAndBehindAMessage) {
 struct SearchDialog {
     ViewerState state;
     std::array<char, 16> typed{};
-    bool isOpen = true;
+    bool isOpen = true, leavesKeys = false;
 
-    void draw(bool leavesKeys) {
+    void draw() {
         state.focus.hasEndedSearch = false;
         ImGui::Begin("dialog");
         drawSearchField({.label = "##typed",
@@ -245,7 +241,7 @@ TEST_F(PanelsTest, EscapeEndsTheSearchBeforeItsDialogCloses) {
     useKeys({ImGuiKey_Space, ImGuiKey_Escape, ImGuiKey_Enter});
     for (const bool isAfterEnter : {false, true}) {
         SearchDialog dialog;
-        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+        const auto drawSome = fourFramesOf([&] { dialog.draw(); });
         dialog.state.focus.search = Panel::browser;
         drawSome();
         ImGui::GetIO().AddInputCharacter('a');
@@ -268,7 +264,7 @@ TEST_F(PanelsTest, EscapeEmptiesASearchThatHeldAnOlderText) {
     useKeys({ImGuiKey_Space, ImGuiKey_Escape});
     for (const char* const letters : {"", "b"}) {
         SearchDialog dialog;
-        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+        const auto drawSome = fourFramesOf([&] { dialog.draw(); });
         dialog.typed = {'o', 'l', 'd'};
         dialog.state.focus.search = Panel::browser;
         drawSome();
@@ -284,7 +280,7 @@ TEST_F(PanelsTest, EscapeEmptiesASearchThatHeldAnOlderText) {
 TEST_F(PanelsTest, EscapeRestoresNoTextInASearchThatWasEmptied) {
     useKeys({ImGuiKey_Space, ImGuiKey_Escape, ImGuiKey_Backspace});
     SearchDialog dialog;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+    const auto drawSome = fourFramesOf([&] { dialog.draw(); });
     dialog.typed = {'o', 'l', 'd'};
     dialog.state.focus.search = Panel::browser;
     drawSome();
@@ -298,14 +294,13 @@ TEST_F(PanelsTest, LettersReplaceTheTextOfASearchThatGetsTheKeysAgain) {
     useKeys({ImGuiKey_Space, ImGuiKey_Enter});
     ViewerState state;
     std::array<char, 16> typed{};
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         ImGui::Begin("bar");
         const SearchField field{
             .label = "##typed", .hint = "", .panel = Panel::statistics, .isEnterReported = true};
         drawSearchField(field, typed, state);
         ImGui::End();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     for (const char* const word : {"door", "light"}) {
         state.focus.search = Panel::statistics;
         drawSome();
@@ -319,7 +314,8 @@ TEST_F(PanelsTest, LettersReplaceTheTextOfASearchThatGetsTheKeysAgain) {
 
 TEST_F(PanelsTest, AFieldMayLeaveTheArrowKeysToWhatWasClicked) {
     SearchDialog dialog;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(true); }); };
+    dialog.leavesKeys = true;
+    const auto drawSome = fourFramesOf([&] { dialog.draw(); });
     drawSome();
     const ImGuiWindow& window = *ImGui::FindWindowByName("dialog");
     clickAt({window.Pos.x + 5.0f, window.Pos.y + window.Size.y - 5.0f}, drawSome);
@@ -351,7 +347,7 @@ struct ChoicePanel {
 TEST_F(PanelsTest, LettersInAListOfChoicesMarkARowThatEnterTakes) {
     useKeys({ImGuiKey_Space, ImGuiKey_Enter});
     ChoicePanel panel;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+    const auto drawSome = fourFramesOf([&] { panel.draw(); });
     drawSome();
     clickAt({50.0f, 35.0f}, drawSome);
     ASSERT_TRUE(panel.isListOpen);
@@ -368,7 +364,7 @@ TEST_F(PanelsTest, TheFirstArrowKeyInAListOfChoicesMovesOnFromTheCurrentValue) {
     useKeys({ImGuiKey_Space, ImGuiKey_DownArrow, ImGuiKey_UpArrow});
     for (const bool isUp : {false, true}) {
         ChoicePanel panel;
-        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+        const auto drawSome = fourFramesOf([&] { panel.draw(); });
         drawSome();
         clickAt({50.0f, 35.0f}, drawSome);
         ASSERT_TRUE(panel.isListOpen);
@@ -380,7 +376,7 @@ TEST_F(PanelsTest, TheFirstArrowKeyInAListOfChoicesMovesOnFromTheCurrentValue) {
 TEST_F(PanelsTest, EnterInAListOfChoicesWithoutAMarkedRowClosesIt) {
     useKeys({ImGuiKey_Space, ImGuiKey_Enter});
     ChoicePanel panel;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+    const auto drawSome = fourFramesOf([&] { panel.draw(); });
     drawSome();
     clickAt({50.0f, 35.0f}, drawSome);
     ASSERT_TRUE(panel.isListOpen);
@@ -397,7 +393,7 @@ int numOpenMenus() {
 TEST_F(PanelsTest, EscapeClosesOneMenuAtATimeAlsoUnderTheMouse) {
     useKeys({ImGuiKey_Space, ImGuiKey_Escape});
     ImVec2 row{};
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         keepClosedAfterEscape();
         ImGui::BeginMainMenuBar();
         if (ImGui::BeginMenu("View")) {
@@ -409,8 +405,7 @@ TEST_F(PanelsTest, EscapeClosesOneMenuAtATimeAlsoUnderTheMouse) {
             ImGui::EndMenu();
         }
         ImGui::EndMainMenuBar();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     clickAt({20.0f, 8.0f}, drawSome);
     ImGui::GetIO().MousePos = {row.x + 10.0f, row.y + 5.0f};
@@ -430,15 +425,14 @@ TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
     ViewerState state;
     std::array<char, 16> typed{};
     bool isClicked = false;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         ImGui::Begin("dialog");
         isClicked |= ImGui::Button("Folder...");
         drawSearchField({.label = "##typed", .hint = "", .panel = Panel::browser, .takesLetters = true},
                         typed, state);
         moveByTab({"Folder...", "##typed"}, "##typed");
         ImGui::End();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     state.focus.search = Panel::browser;
     drawSome();
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
@@ -455,7 +449,7 @@ TEST_F(PanelsTest, TabReachesTheControlsOfASideBarAndEscapeLeavesThem) {
     ViewerState state;
     std::array<char, 16> typed{};
     bool isOn = false;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         ImGui::Begin("bar");
         state.focus.panel = Panel::statistics;
         ImGui::BeginChild("tab");
@@ -466,8 +460,7 @@ TEST_F(PanelsTest, TabReachesTheControlsOfASideBarAndEscapeLeavesThem) {
         ImGui::End();
         ImGui::GetIO().ConfigFlags =
             usesKeyboard(state) ? ImGuiConfigFlags_NavEnableKeyboard : ImGuiConfigFlags_None;
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     ImGui::GetIO().ConfigFlags = ImGuiConfigFlags_None;
     drawSome();
     ImGui::SetWindowFocus("bar"); // the keys are in the list
@@ -491,7 +484,7 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfATabAlsoFromAControl) {
     open(Panel::problems, state);
     std::array<char, 16> typed{"lamp"};
     bool isOn = false;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         ImGui::Begin("bar");
         state.focus.panel = Panel::problems;
         drawSearchField({.label = "##typed", .hint = "", .panel = Panel::problems, .endsByEscape = true},
@@ -499,8 +492,7 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfATabAlsoFromAControl) {
         ImGui::Checkbox("on", &isOn);
         moveByTabInBar({"##typed", "on"}, "##typed", state);
         ImGui::End();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ImGui::SetWindowFocus("bar");
     pressEach({ImGuiKey_Tab, ImGuiKey_Tab}, drawSome); // the field, the control
@@ -529,11 +521,10 @@ TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
     OpenDialog dialog;
     ViewerState& state = dialog.state;
     FileBrowser& browser = dialog.browser;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawFileBrowser(state, frameOf());
         state.focus.search.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     ImGui::GetIO().AddInputCharactersUTF8("./al");
@@ -553,7 +544,7 @@ TEST_F(PanelsTest, EscapeEmptiesTheSearchOfTheFileDialogAlsoFromAButton) {
     OpenDialog dialog;
     ViewerState& state = dialog.state;
     FileBrowser& browser = dialog.browser;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    const auto drawSome = fourFramesOf([&] { drawPanels(state, frameOf()); });
     drawSome();
     ImGui::GetIO().AddInputCharactersUTF8("al");
     drawSome();
@@ -572,7 +563,7 @@ TEST_F(PanelsTest, TheOpenDialogTakesNothingWhileTheMapsOfAnArchiveAreInFront) {
     useKeys({ImGuiKey_Space, ImGuiKey_Backspace});
     OpenDialog dialog;
     ViewerState& state = dialog.state;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    const auto drawSome = fourFramesOf([&] { drawPanels(state, frameOf()); });
     drawSome();
     const std::filesystem::path folder = listedFolder(dialog.browser);
     const ImGuiWindow& window = *ImGui::FindWindowByName("###browser");
@@ -605,11 +596,10 @@ TEST_F(PanelsTest, OneEnterOpensTheMapThatTheArrowKeysChooseAfterTab) {
                        {"b", {"/q/maps/b.bsp", {}}, {.exists = true}}}},
              list);
     state.focus.next = kMapListPanel;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawMapList(state, frameOf());
         state.focus.next.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     pressEach({ImGuiKey_Tab, ImGuiKey_DownArrow, ImGuiKey_Enter}, drawSome);
@@ -626,11 +616,10 @@ TEST_F(PanelsTest, ShiftAndEnterDrawAnImageAgainThatMayBeTriedAgain) {
     takeList({.maps = {map}}, maps.list);
     maps.thumbnails.add(contentKey(map), {}, {.problem = "took too long", .mayTryAgain = true});
     state.focus.next = kMapListPanel;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawMapList(state, frameOf());
         state.focus.next.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ImGui::GetIO().KeyShift = true;
     pressEach({ImGuiKey_Enter}, drawSome);
@@ -649,7 +638,7 @@ TEST_F(PanelsTest, PageKeysScrollTheConsoleWhileItsLineHasTheKeys) {
     console.isOpen = console.scrollsDown = true;
     console.output.assign(200, "a line");
     state.focus.next = Panel::console;
-    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { drawPanels(state, frameOf()); }); };
+    const auto drawSome = fourFramesOf([&] { drawPanels(state, frameOf()); });
     drawSome();
     console.scrollsDown = true; // its height is known now
     drawSome();
@@ -677,11 +666,10 @@ TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {
     ViewerState state;
     state.dialogs.keys.isOpen = true;
     state.focus.next = Panel::keys;
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawKeysPanel(state, frameOf());
         state.focus.next.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     pressEach({ImGuiKey_Tab, ImGuiKey_Tab}, drawSome);
@@ -705,11 +693,10 @@ TEST_F(PanelsTest, DownGoesFromTheSearchForKeysToTheFirstFoundRow) {
     state.dialogs.keys.isOpen = true;
     state.focus.next = Panel::keys;
     putText(state.dialogs.keys.typed, "screenshot");
-    const auto draw = [&] {
+    const auto drawSome = fourFramesOf([&] {
         drawKeysPanel(state, frameOf());
         state.focus.next.reset();
-    };
-    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    });
     drawSome();
     ASSERT_TRUE(ImGui::GetIO().WantTextInput);
     pressEach({ImGuiKey_DownArrow}, drawSome);

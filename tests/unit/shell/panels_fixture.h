@@ -36,6 +36,13 @@ class PanelsTest : public testing::Test {
         }
     }
 
+    inline static const ImVec2 kWindow{1000.0f, 700.0f};
+
+    /// Returns a function that draws four frames in kWindow, after which Dear ImGui has answered all input.
+    template <class Draw> static auto fourFramesOf(Draw draw) {
+        return [draw] { drawFrames(4, kWindow, draw); };
+    }
+
     /// Returns the text that `draw` draws into one window.
     template <class Draw> static std::string textOf(int numFrames, const ImVec2& size, Draw draw) {
         testing::internal::CaptureStdout();

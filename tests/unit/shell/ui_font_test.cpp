@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -31,6 +30,12 @@ class UiFontTest : public testing::Test {
     static bool isShown(ImWchar letter) {
         return std::abs(font().FindGlyph(letter)->U1 - font().FindGlyph('?')->U1) > 1e-3f ||
                std::abs(font().FindGlyph(letter)->V1 - font().FindGlyph('?')->V1) > 1e-3f;
+    }
+
+    static void drawText(const std::string& text) {
+        ImGui::NewFrame();
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::Render();
     }
 
     /// Returns true if the font was built again.
@@ -87,18 +92,13 @@ TEST_F(UiFontTest, LatinTextBuildsTheFontOnceAndReadsNoOther) {
 TEST_F(UiFontTest, ALetterWithoutAGlyphIsToldByItsQuestionMark) {
     ImGui::GetIO().Fonts->AddFontDefault();
     ImGui::GetIO().Fonts->Build();
-    const auto draw = [](const std::string& text) {
-        ImGui::NewFrame();
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::Render();
-    };
     markLetters(LetterMarks::one, {}, font());
-    draw("a?");
+    drawText("a?");
     EXPECT_FALSE(drawsMarkedLetter(*ImGui::GetDrawData(), font()));
-    draw("a?" + utf8(kChinese));
+    drawText("a?" + utf8(kChinese));
     EXPECT_TRUE(drawsMarkedLetter(*ImGui::GetDrawData(), font()));
     markLetters(LetterMarks::each, {}, font());
-    draw("a?" + utf8(kChinese) + utf8(kKorean));
+    drawText("a?" + utf8(kChinese) + utf8(kKorean));
     LetterSet expected;
     expected.set(kChinese);
     expected.set(kKorean);
@@ -111,9 +111,7 @@ TEST_F(UiFontTest, KnownLettersAreNotLookedForAgain) {
     LetterSet known;
     known.set(kChinese);
     markLetters(LetterMarks::one, known, font());
-    ImGui::NewFrame();
-    ImGui::TextUnformatted(utf8(kChinese).c_str());
-    ImGui::Render();
+    drawText(utf8(kChinese));
     EXPECT_FALSE(drawsMarkedLetter(*ImGui::GetDrawData(), font()));
     EXPECT_EQ(font().FindGlyph(kChinese)->AdvanceX, font().FindGlyph('?')->AdvanceX);
 }
@@ -158,10 +156,7 @@ TEST_F(UiFontTest, AHostileTextDoesNotMakeTheTextureHuge) {
 
 TEST(SystemFonts, KnownNamesComeFirstThenLargeFiles) {
     const test::TempFolder folder;
-    std::filesystem::create_directories(folder.path() / "deep" / "er");
-    const auto write = [&](const std::filesystem::path& name, size_t size) {
-        std::ofstream(folder.path() / name) << std::string(size, 'x');
-    };
+    const auto write = [&](const char* name, size_t size) { folder.write(name, std::string(size, 'x')); };
     write("small.ttf", 10);
     write("large.otf", 100);
     write("largest-Bold.ttf", 200);

@@ -306,19 +306,6 @@ TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
     EXPECT_EQ(culling.frustum, view.frustum);
 }
 
-TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
-    ViewerState state;
-    state.message = "broken";
-    state.dialogs.keys.isOpen = true;
-    apply("escape", {}, state);
-    EXPECT_EQ(state.message, "");
-    EXPECT_TRUE(state.dialogs.keys.isOpen);
-    apply("escape", {}, state);
-    EXPECT_FALSE(state.dialogs.keys.isOpen);
-    apply("escape", {}, state);
-    EXPECT_THAT(state.todo.requests, testing::ElementsAre());
-}
-
 TEST(ViewerState, EscapeCancelsTheSearchForAMapAndChangesNothingElse) {
     ViewerState state;
     state.picked.selection.select({ItemKind::face, 0});
@@ -383,7 +370,7 @@ TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
     EXPECT_FALSE(state.dialogs.browser.isOpen);
 }
 
-TEST(ViewerState, EscapeAtAControlOfASideBarClosesNothing) {
+TEST(ViewerState, EscapeClosesTheSideBarThatHasTheFocusButNotFromAControl) {
     ViewerState state;
     open(Panel::statistics, state);
     state.focus.panel = state.focus.control = Panel::statistics;
@@ -396,15 +383,7 @@ TEST(ViewerState, EscapeAtAControlOfASideBarClosesNothing) {
     EXPECT_FALSE(isOpen(Panel::statistics, state));
 }
 
-TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
-    ViewerState state;
-    open(Panel::map, state);
-    state.focus.panel = Panel::map;
-    apply("escape", {}, state);
-    EXPECT_FALSE(state.bars.left.isOpen);
-}
-
-TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
+TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElseAndNeverQuits) {
     ViewerState state;
     state.message = "broken";
     state.dialogs.palette.isOpen = true;
@@ -416,6 +395,8 @@ TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
     EXPECT_TRUE(!state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
     EXPECT_TRUE(state.picked.selection.isEmpty());
+    apply("escape", {}, state);
+    EXPECT_THAT(state.todo.requests, testing::IsEmpty());
 }
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
