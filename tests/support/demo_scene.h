@@ -26,11 +26,16 @@ inline SceneDescription makeDemo() {
     return valueOrExit(readDemo(demoSource(), demoTextures()));
 }
 
-/// Returns the file of the demo in a format, with visibility.
-inline Bytes demoIn(const GameFormat& format) {
+/// Returns the demo as it is compiled for a format, with visibility.
+inline const CompiledScene& compiledDemo(const GameFormat& format) {
     static const SceneDescription demo = makeDemo();
     static CompiledSet scenes(demo, true);
-    return writeMap(format, scenes.sceneFor(format));
+    return scenes.sceneFor(format);
+}
+
+/// Returns the file of the demo in a format.
+inline Bytes demoIn(const GameFormat& format) {
+    return writeMap(format, compiledDemo(format));
 }
 
 } // namespace visleaf

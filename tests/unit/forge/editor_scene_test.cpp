@@ -12,7 +12,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 
 namespace visleaf {
 namespace {
@@ -66,6 +65,13 @@ std::string entity(const std::string& classname, const std::string& content = ""
     return fmt::format("{{\n\"classname\" \"{}\"\n{}}}\n", classname, content);
 }
 
+/// A box with a slanted face from the upper edge at x = 0 to the lower edge at x = 64.
+std::string ramp() {
+    std::string brush = box({0, 0, 0}, {64, 64, 64});
+    brush.insert(brush.rfind('}'), face("( 0 0 64 ) ( 0 64 64 ) ( 64 64 0 ) ", "t/wall"));
+    return brush;
+}
+
 const std::string kRoom = entity("room", box({0, 0, 0}, {256, 256, 128}));
 
 /// A map with one room and `brushes` in the world.
@@ -73,11 +79,11 @@ std::string mapWith(const std::string& brushes, const std::string& entities = ""
     return "// Game: Generic\n// Format: Quake3 (Valve)\n" + entity("worldspawn", brushes) + kRoom + entities;
 }
 
-constexpr std::string_view kArch = "{\npatchDef2\n{\nt/wall\n( 3 3 0 0 0 )\n(\n"
-                                   "( ( 0 0 64 0 0 ) ( 0 32 64 0 1 ) ( 0 64 64 0 2 ) )\n"
-                                   "( ( 32 0 96 1 0 ) ( 32 32 96 1 1 ) ( 32 64 96 1 2 ) )\n"
-                                   "( ( 64 0 64 2 0 ) ( 64 32 64 2 1 ) ( 64 64 64 2 2 ) )\n"
-                                   ")\n}\n}\n";
+const std::string kArch = "{\npatchDef2\n{\nt/wall\n( 3 3 0 0 0 )\n(\n"
+                          "( ( 0 0 64 0 0 ) ( 0 32 64 0 1 ) ( 0 64 64 0 2 ) )\n"
+                          "( ( 32 0 96 1 0 ) ( 32 32 96 1 1 ) ( 32 64 96 1 2 ) )\n"
+                          "( ( 64 0 64 2 0 ) ( 64 32 64 2 1 ) ( 64 64 64 2 2 ) )\n"
+                          ")\n}\n}\n";
 
 TEST(EditorScene, ABoxKeepsItsSizeAndTheAxesOfItsTexture) {
     const SceneDescription scene = readWell(mapWith(box({16, 32, 0}, {48, 64, 24})));
@@ -103,9 +109,7 @@ TEST(EditorScene, RoomsComeBeforeTheBrushesInsideThem) {
 }
 
 TEST(EditorScene, SlantedFacesAreCuts) {
-    std::string ramp = box({0, 0, 0}, {64, 64, 64});
-    ramp.insert(ramp.rfind('}'), face("( 0 0 64 ) ( 0 64 64 ) ( 64 64 0 ) ", "t/wall"));
-    const SceneDescription scene = readWell(mapWith(ramp));
+    const SceneDescription scene = readWell(mapWith(ramp()));
     ASSERT_EQ(scene.brushes[1].cuts.size(), 1u);
     const Plane& cut = scene.brushes[1].cuts[0].plane;
     EXPECT_FLOAT_EQ(cut.normal.x, std::sqrt(0.5f));
@@ -125,7 +129,7 @@ TEST(EditorScene, TheFirstFaceDecidesWhatABrushIs) {
 
 TEST(EditorScene, APatchHidesTheSidesBehindItButNotThoseThatItEndsIn) {
     const SceneDescription scene =
-        readWell(mapWith("", entity("curve", std::string(kArch) + box({0, 0, 64}, {64, 64, 128}))));
+        readWell(mapWith("", entity("curve", kArch + box({0, 0, 64}, {64, 64, 128}))));
     ASSERT_EQ(scene.patches.size(), 1u);
     const ScenePatch& patch = scene.patches[0];
     EXPECT_EQ(patch.points[1].position, glm::vec3(32, 0, 96)); // row by row
@@ -206,23 +210,14 @@ INSTANTIATE_TEST_SUITE_P(
                    return open.erase(2, line - 1);
                }()),
                "a brush is open to one side"},
-        BadMap{"SlantedRoom",
-               entity("worldspawn") + entity("room",
-                                             [] {
-                                                 std::string ramp = box({0, 0, 0}, {64, 64, 64});
-                                                 ramp.insert(
-                                                     ramp.rfind('}'),
-                                                     face("( 0 0 64 ) ( 0 64 64 ) ( 64 64 0 ) ", "t/wall"));
-                                                 return ramp;
-                                             }()),
-               "a room must be a box"},
+        BadMap{"SlantedRoom", entity("worldspawn") + entity("room", ramp()), "a room must be a box"},
         BadMap{"EvenPatch", mapWith("{\npatchDef2\n{\nt/wall\n( 4 3 0 0 0 )\n"),
                "an odd number of rows and columns"},
         BadMap{"HugePatch", mapWith("{\npatchDef2\n{\nt/wall\n( 33 3 0 0 0 )\n"),
                "33 is not a whole number from 3 to 31"},
         BadMap{"OtherPrimitive", mapWith("{\nbrushDef3\n"),
                "expected a face in the format of Valve 220, or patchDef2"},
-        BadMap{"PatchOfAModel", mapWith("", entity("door", std::string(kArch))),
+        BadMap{"PatchOfAModel", mapWith("", entity("door", kArch)),
                "a patch must belong to the world or to a curve"},
         BadMap{"BadArea", withRoomKey("\"area\" \"0\"\n"), "key 'area' needs a whole number from 1 to 255"},
         BadMap{"BadColor", mapWith("", entity("light", "\"origin\" \"0 0 0\"\n\"_color\" \"red\"\n")),
@@ -237,7 +232,7 @@ INSTANTIATE_TEST_SUITE_P(
     test::byName);
 
 TEST(EditorScene, EveryBeginningOfAMapIsRefused) {
-    const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", std::string(kArch)));
+    const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", kArch));
     const size_t end = text.find_last_of('}');
     const size_t firstWhole =
         text.find(kRoom) + kRoom.size() - 2; // behind it the map is whole between two entities
@@ -251,7 +246,7 @@ TEST(EditorScene, EveryBeginningOfAMapIsRefused) {
 }
 
 TEST(EditorScene, SurvivesEveryChangedByte) {
-    const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", std::string(kArch)));
+    const std::string text = mapWith(box({16, 32, 0}, {48, 64, 24}), entity("curve", kArch));
     for (size_t i = 0; i < text.size(); ++i) {
         for (const char other : {'\0', '"', '{', '}', '-', '9', 'e', '\n', '\xFF'}) {
             std::string damaged = text;
@@ -277,7 +272,7 @@ TEST(TextureLibraries, TexturesOfTheDemoFitTheOldestEngines) {
 
 TEST(TextureLibraries, AnUnknownKindIsRefusedWithItsLine) {
     const test::TempFolder folder;
-    std::ofstream(folder.path() / "surfaces.txt") << "// textures\nt/wall wall 0\nt/odd jelly 0\n";
+    folder.write("surfaces.txt", "// textures\nt/wall wall 0\nt/odd jelly 0\n");
     const Result<TextureLibrary> library = readTextureLibrary(folder.path());
     ASSERT_FALSE(library);
     EXPECT_THAT(library.error().message,
@@ -286,7 +281,7 @@ TEST(TextureLibraries, AnUnknownKindIsRefusedWithItsLine) {
 
 TEST(TextureLibraries, AMissingImageIsNamed) {
     const test::TempFolder folder;
-    std::ofstream(folder.path() / "surfaces.txt") << "t/wall wall 0\n";
+    folder.write("surfaces.txt", "t/wall wall 0\n");
     const Result<TextureLibrary> library = readTextureLibrary(folder.path());
     ASSERT_FALSE(library);
     EXPECT_THAT(library.error().message, HasSubstr("t/wall.png"));

@@ -6,18 +6,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <cstdio>
 
 namespace visleaf {
 namespace {
-
-size_t count(const PvsRow& row) {
-    size_t clusters = 0;
-    for (const uint8_t bits : row)
-        clusters += static_cast<size_t>(std::popcount(bits));
-    return clusters;
-}
 
 SceneDescription city() {
     return makeCity(2, 12000);
@@ -61,18 +53,17 @@ TEST_P(RoomVisibility, IsMutual) {
 }
 
 TEST_P(RoomVisibility, HidesAtLeastHalfOfTheClustersFromTheMedianOne) {
-    std::vector<size_t> numSeen;
+    std::vector<uint32_t> numSeen;
     for (const PvsRow& row : m_compiled.pvs)
-        numSeen.push_back(count(row));
+        numSeen.push_back(numVisible(row));
     std::sort(numSeen.begin(), numSeen.end());
     EXPECT_LE(2 * numSeen[numSeen.size() / 2], numSeen.size());
 }
 
-TEST_P(RoomVisibility, HearableSetIsThePvsOfThePvs) {
+TEST_P(RoomVisibility, WhatIsVisibleIsHearable) {
     for (size_t i = 0; i < m_compiled.pvs.size(); ++i) {
         for (size_t byte = 0; byte < m_compiled.pvs[i].size(); ++byte)
             ASSERT_EQ(m_compiled.pvs[i][byte] & ~m_compiled.phs[i][byte], 0);
-        EXPECT_GE(count(m_compiled.phs[i]), count(m_compiled.pvs[i]));
     }
 }
 
@@ -88,19 +79,13 @@ TEST(City, HasAboutTheRequestedNumberOfFaces) {
     }
 }
 
-glm::vec3 placeOf(std::string_view classname, const SceneDescription& scene) {
-    glm::vec3 place(0.0f);
-    for (const SceneEntity& entity : scene.entities) {
-        if (entity.classname == classname)
-            std::sscanf(entity.keys.front().second.c_str(), "%f %f %f", &place.x, &place.y, &place.z);
-    }
-    return place;
-}
-
 TEST(City, StartsThePlayerInTheOpen) {
     for (uint32_t seed = 1; seed <= 5; ++seed) {
         const SceneDescription scene = makeCity(seed, 2000);
-        const glm::vec3 start = placeOf("player_start", scene);
+        const auto player = std::ranges::find(scene.entities, "player_start", &SceneEntity::classname);
+        ASSERT_NE(player, scene.entities.end());
+        glm::vec3 start(0.0f);
+        std::sscanf(player->keys.front().second.c_str(), "%f %f %f", &start.x, &start.y, &start.z);
         const CompiledScene compiled = compileScene(scene, {.isDraft = true});
         for (const float side : {-15.0f, 15.0f}) {
             const size_t leaf = leafIndexAt(compiled, start + glm::vec3(side, side, 0.0f));

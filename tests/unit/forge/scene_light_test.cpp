@@ -112,12 +112,9 @@ TEST(SceneLight, GivesTheDemoFacesOfSeveralStylesSwitchedOnesAmongThem) {
     size_t numAnimated = 0, numSwitched = 0;
     for (const CompiledFace& face : scene.models[0].faces) {
         const auto& styles = face.light.styles;
-        numAnimated += styles[0] == 0 && styles[1] != kNoStyle && styles[1] < kFirstSwitchedStyle ? 1 : 0;
-        numSwitched +=
-            std::any_of(styles.begin(), styles.end(),
-                        [](uint8_t style) { return style >= kFirstSwitchedStyle && style != kNoStyle; })
-                ? 1
-                : 0;
+        numAnimated += styles[0] == 0 && styles[1] != kNoStyle && styles[1] < kFirstSwitchedStyle;
+        numSwitched += std::ranges::any_of(
+            styles, [](uint8_t style) { return style >= kFirstSwitchedStyle && style != kNoStyle; });
     }
     EXPECT_GT(numAnimated, 50u);
     EXPECT_GT(numSwitched, 50u);

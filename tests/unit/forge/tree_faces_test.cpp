@@ -31,12 +31,25 @@ bool isOfSolid(const SceneDescription& scene, const CompiledFace& face) {
     }
 }
 
-// Around what is solid the faces make a closed surface: every edge is run along as often one way as the
-// other.
-void expectNoCracks(const CompiledScene& compiled, const CompiledModel& model) {
+class TreeFaces : public testing::TestWithParam<SceneDescription (*)()> {
+  protected:
+    TreeFaces() : m_compiled(draftOf(GetParam())) {}
+
+    const CompiledModel& world() const { return m_compiled.models[0]; }
+    glm::vec3 normalOf(const CompiledFace& face) const {
+        const glm::vec3& normal = m_compiled.planes[face.side.plane].normal;
+        return face.side.isBack ? -normal : normal;
+    }
+
+    const CompiledScene& m_compiled;
+};
+
+// The faces make closed surfaces around solid brushes: each edge is passed as often in one direction as in
+// the other.
+TEST_P(TreeFaces, HaveNoCracks) {
     std::map<std::pair<VertexKey, VertexKey>, int> edges;
-    for (const CompiledFace& face : model.faces) {
-        if (!isOfSolid(compiled.scene, face)) continue;
+    for (const CompiledFace& face : world().faces) {
+        if (!isOfSolid(m_compiled.scene, face)) continue;
         for (size_t i = 0; i < face.vertices.size(); ++i) {
             const VertexKey a = keyOf(face.vertices[i]),
                             b = keyOf(face.vertices[(i + 1) % face.vertices.size()]);
@@ -56,23 +69,6 @@ void expectNoCracks(const CompiledScene& compiled, const CompiledModel& model) {
                             << ' ' << std::get<2>(a) << " to " << std::get<0>(b) << ' ' << std::get<1>(b)
                             << ' ' << std::get<2>(b);
     }
-}
-
-class TreeFaces : public testing::TestWithParam<SceneDescription (*)()> {
-  protected:
-    TreeFaces() : m_compiled(draftOf(GetParam())) {}
-
-    const CompiledModel& world() const { return m_compiled.models[0]; }
-    glm::vec3 normalOf(const CompiledFace& face) const {
-        const glm::vec3& normal = m_compiled.planes[face.side.plane].normal;
-        return face.side.isBack ? -normal : normal;
-    }
-
-    const CompiledScene& m_compiled;
-};
-
-TEST_P(TreeFaces, HaveNoCracks) {
-    expectNoCracks(m_compiled, world());
 }
 
 TEST_P(TreeFaces, AreConvexLieOnTheirPlanesAndWindClockwise) {

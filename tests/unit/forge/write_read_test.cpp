@@ -14,10 +14,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <ostream>
 
 namespace visleaf {
-
 namespace {
 
 constexpr size_t kNumSamplePoints = 200;
@@ -35,15 +33,9 @@ struct Written {
     bool hasPages() const { return isOf(GameProfile::quake3); }
 };
 
-const CompiledScene& compiledFor(const GameFormat& format) {
-    static const SceneDescription scene = makeDemo();
-    static CompiledSet compiled(scene, true);
-    return compiled.sceneFor(format);
-}
-
 const Written& writtenIn(const GameFormat& format) {
     static std::map<std::string_view, Written> all;
-    const auto [entry, isNew] = all.try_emplace(format.name, Written{format, compiledFor(format), {}, {}});
+    const auto [entry, isNew] = all.try_emplace(format.name, Written{format, compiledDemo(format), {}, {}});
     if (!isNew) return entry->second;
     Written& written = entry->second;
     written.loaded = test::loadedMap(writeMap(format, written.scene), written.diagnostics);
@@ -105,13 +97,13 @@ glm::vec3 storedLuxel(const Written& written, const glm::vec3& rgb) {
     return glm::vec3(glm::dot(rgb, glm::vec3(0.30f, 0.59f, 0.11f)));
 }
 
-/// Of a face the luxel of one style, 0 to 255.
+/// Returns a luxel of a style of a face, 0 to 255.
 glm::vec3 luxelOf(const BakedLight& light, uint32_t style, uint32_t x, uint32_t y) {
     const size_t at = ((size_t{style} * light.height + y) * light.width + x) * 3;
     return {light.rgb[at], light.rgb[at + 1], light.rgb[at + 2]};
 }
 
-/// Number `index` from the one at `firstByte` on.
+/// Returns the luxel that is `index` luxels behind the one at `firstByte`.
 glm::vec3 luxelAt(const Map& map, uint32_t firstByte, uint32_t index) {
     const uint8_t* luxel = &map.light.luxels[firstByte + size_t{index} * map.light.luxelBytes];
     return map.light.luxelBytes == kGreyLuxelBytes ? glm::vec3(luxel[0])
@@ -157,7 +149,7 @@ void expectInPage(const Written& written, const CompiledFace& face, const MapFac
     ASSERT_LE(glm::distance(limited(sum), limited(4.0f * luxel)), 5.0f);
 }
 
-/// Points in rooms: the clusters that they have in the scene and in the map.
+/// Returns the clusters of points in rooms, in the scene and in the map.
 std::vector<std::pair<uint32_t, uint32_t>> clustersOfPoints(const Written& written) {
     const Map& map = written.map();
     const CompiledModel& world = written.scene.models[0];
@@ -199,7 +191,7 @@ void expectBrushes(const Written& written) {
     EXPECT_EQ(map.brushes.size(), next + map.fogs.size());
 }
 
-/// Each model has its own brushes; those of fogs are no model's.
+/// Each model has its own brushes. The brushes of fogs belong to no model.
 void expectBrushRanges(const Written& written) {
     const Map& map = written.map();
     ASSERT_EQ(map.models.size(), written.scene.models.size());
@@ -211,7 +203,7 @@ void expectBrushRanges(const Written& written) {
     }
 }
 
-/// Of a brush whose first six sides are those of a box.
+/// Returns the box of a brush whose first six sides are those of a box.
 Bounds boxOf(const Map& map, const Brush& brush) {
     Bounds box;
     for (uint32_t i = 0; i < 6; ++i) {
@@ -283,8 +275,10 @@ TEST_P(WriteRead, FormatFeaturesLoadWithoutWarnings) {
     EXPECT_THAT(written().diagnostics.lines(), testing::IsEmpty());
     const bool hasBrushes = !written().isOf(GameProfile::quake) && !written().isOf(GameProfile::halfLife);
     if (hasBrushes) expectBrushes(written());
-    if (written().hasPages()) expectBrushRanges(written());
-    if (written().hasPages()) expectCurvesFogAndGrid(written());
+    if (written().hasPages()) {
+        expectBrushRanges(written());
+        expectCurvesFogAndGrid(written());
+    }
 
     const SceneDescription& scene = written().scene.scene;
     const std::vector<Entity>& entities = written().map().entities;
