@@ -1,20 +1,19 @@
-// The demo of each format as an export scene.
+// Maps as export scenes.
 #pragma once
 
 #include "analysis/export/build_export_scene.h"
+#include "document/map_snapshot.h"
 #include "forge/game_folder.h"
 #include "support/sample_maps.h"
 
 #include <fmt/format.h>
 
-#include <memory>
-
 namespace visleaf::test {
 
 /// Loads the demo that the build wrote in this format.
-inline std::unique_ptr<LoadedWorld> loadDemo(const GameFormat& format) {
-    return std::make_unique<LoadedWorld>(loadMapOf(
-        fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, format.name, format.gameFolder)));
+inline LoadedWorld loadDemo(const GameFormat& format) {
+    return loadMapOf(
+        fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, format.name, format.gameFolder));
 }
 
 inline ExportSource sourceOf(const LoadedWorld& world) {
@@ -26,6 +25,16 @@ inline ExportOptions steadyOptions() {
     ExportOptions options;
     options.styles.fill(1.0f);
     return options;
+}
+
+/// Returns the scene of a map in game units.
+inline ExportScene sceneOf(const MapSnapshot& snapshot, bool bakesLightmaps = false, bool hasModels = true) {
+    ExportOptions options = steadyOptions();
+    options.isInMeters = false;
+    options.bakesLightmaps = bakesLightmaps;
+    return buildExportScene(
+        {snapshot.map(), snapshot.materials, snapshot.geometry, hasModels ? &*snapshot.meshes : nullptr},
+        options);
 }
 
 } // namespace visleaf::test

@@ -10,7 +10,6 @@
 
 #include <cmath>
 #include <cstring>
-#include <ostream>
 #include <set>
 
 namespace visleaf {
@@ -103,7 +102,7 @@ class GltfOfDemo : public testing::TestWithParam<GameFormat> {
   protected:
     static tinygltf::Model exported(const ExportOptions& options) {
         const auto world = loadDemo(GetParam());
-        const Result<std::string> file = encodeGltf(buildExportScene(sourceOf(*world), options));
+        const Result<std::string> file = encodeGltf(buildExportScene(sourceOf(world), options));
         EXPECT_TRUE(file);
         return readGltf(file.value());
     }
@@ -157,8 +156,8 @@ TEST_P(BakedGltfOfDemo, NeedsNoLights) {
 TEST_P(GltfOfDemo, EntitiesAreNodesWithAllKeys) {
     const auto world = loadDemo(GetParam());
     const tinygltf::Model model =
-        readGltf(encodeGltf(buildExportScene(sourceOf(*world), steadyOptions())).value());
-    const std::vector<Entity>& entities = world->map.entities;
+        readGltf(encodeGltf(buildExportScene(sourceOf(world), steadyOptions())).value());
+    const std::vector<Entity>& entities = world.map.entities;
     ASSERT_GE(model.nodes.size(), entities.size());
     size_t numMeshes = 0, numLights = 0, numCameras = 0;
     for (size_t i = 0; i < model.nodes.size(); ++i) {
@@ -187,10 +186,10 @@ INSTANTIATE_TEST_SUITE_P(Families, BakedGltfOfDemo,
 TEST(GltfOfDemo, MetersAreAnInchPerUnitAndYIsUp) {
     const auto world = loadDemo(gameFormats()[0]);
     ExportOptions options = steadyOptions();
-    const ExportScene inMeters = buildExportScene(sourceOf(*world), options);
+    const ExportScene inMeters = buildExportScene(sourceOf(world), options);
     options.isInMeters = false;
-    const ExportScene inUnits = buildExportScene(sourceOf(*world), options);
-    const std::vector<Entity>& entities = world->map.entities;
+    const ExportScene inUnits = buildExportScene(sourceOf(world), options);
+    const std::vector<Entity>& entities = world.map.entities;
     size_t numPlaced = 0;
     for (size_t i = 0; i < entities.size(); ++i) {
         const auto origin = entities[i].vector("origin");
@@ -218,7 +217,7 @@ TEST(GltfOfDemo, SkiesAndToolBrushesAreLeftOutUnlessRequested) {
     const auto world = loadDemo(gameFormats()[5]);
     const auto numTriangles = [&](const ExportOptions& options) {
         size_t sum = 0;
-        for (const ExportMesh& mesh : buildExportScene(sourceOf(*world), options).meshes) {
+        for (const ExportMesh& mesh : buildExportScene(sourceOf(world), options).meshes) {
             for (const ExportPart& part : mesh.parts)
                 sum += part.indices.size() / 3;
         }

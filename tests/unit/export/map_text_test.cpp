@@ -5,12 +5,12 @@
 #include "forge/editor_brush.h"
 #include "forge/editor_map.h"
 #include "map/map_vertices.h"
+#include "support/format_cases.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ostream>
 
 namespace visleaf {
 namespace {
@@ -33,21 +33,21 @@ bool holds(const EditorBrush& brush, const glm::dvec3& point) {
     });
 }
 
-class MapTextOfDemo : public testing::TestWithParam<size_t> {
+class MapTextOfDemo : public testing::TestWithParam<GameFormat> {
   protected:
     void SetUp() override {
-        m_world = loadDemo(gameFormats()[GetParam()]);
-        m_entities = roundTrip(m_world->map, m_world->materials);
-        ASSERT_EQ(m_entities.size(), m_world->map.entities.size());
+        m_world = loadDemo(GetParam());
+        m_entities = roundTrip(m_world.map, m_world.materials);
+        ASSERT_EQ(m_entities.size(), m_world.map.entities.size());
     }
 
-    std::unique_ptr<LoadedWorld> m_world;
+    LoadedWorld m_world;
     std::vector<EditorEntity> m_entities;
 };
 
 TEST_P(MapTextOfDemo, EntitiesKeepAllKeysButTheModelsOfBrushes) {
     for (size_t i = 0; i < m_entities.size(); ++i) {
-        auto expected = m_world->map.entities[i].pairs;
+        auto expected = m_world.map.entities[i].pairs;
         if (!m_entities[i].brushes.empty())
             std::erase_if(expected, [](const auto& pair) { return pair.first == "model"; });
         EXPECT_EQ(m_entities[i].keys, expected);
@@ -67,7 +67,7 @@ TEST_P(MapTextOfDemo, EveryBrushEnclosesSpace) {
 }
 
 TEST_P(MapTextOfDemo, AreaBehindAWallIsInABrush) {
-    const Map& map = m_world->map;
+    const Map& map = m_world.map;
     size_t numInside = 0, numFaces = 0;
     for (uint32_t i = map.models[0].firstFace; i < map.models[0].firstFace + map.models[0].numFaces; i += 7) {
         const MapFace& face = map.faces[i];
@@ -88,7 +88,7 @@ TEST_P(MapTextOfDemo, AreaBehindAWallIsInABrush) {
     EXPECT_GE(numInside, numFaces * 95 / 100); // faces of liquids have two fronts, models have no brush
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, MapTextOfDemo, testing::Range<size_t>(0, 9));
+INSTANTIATE_TEST_SUITE_P(Formats, MapTextOfDemo, testing::ValuesIn(gameFormats()), byName);
 
 TEST(MapText, SaysWhereItsBrushesComeFrom) {
     Map map;

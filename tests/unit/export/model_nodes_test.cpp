@@ -1,6 +1,5 @@
 // The models of entities in exported scenes.
-#include "analysis/export/build_export_scene.h"
-
+#include "demo_export.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "forge/model_files.h"
@@ -20,7 +19,6 @@ namespace {
 
 using testing::AllOf;
 using testing::Contains;
-using testing::Field;
 using testing::Pair;
 
 class ExportedModels : public testing::Test {
@@ -35,16 +33,11 @@ class ExportedModels : public testing::Test {
         m_folder.write("baseq3/models/top.tga", test::tgaFile(4, 4, {0, 255, 0}, true));
     }
 
+    MapSnapshot loaded() const { return loadWithImages(findMap(m_map, {}).value(), {}).value(); }
+
     /// Returns the scene in game units.
-    ExportScene scene(bool bakesLightmaps = false, bool hasModels = true) {
-        Result<MapSnapshot> loaded = loadWithImages(findMap(m_map, {}).value(), {});
-        EXPECT_TRUE(loaded);
-        const MapSnapshot snapshot = std::move(loaded).value();
-        ExportOptions options{.isInMeters = false, .bakesLightmaps = bakesLightmaps};
-        options.styles.fill(1.0f);
-        return buildExportScene(
-            {snapshot.map(), snapshot.materials, snapshot.geometry, hasModels ? &*snapshot.meshes : nullptr},
-            options);
+    ExportScene scene(bool bakesLightmaps = false, bool hasModels = true) const {
+        return test::sceneOf(loaded(), bakesLightmaps, hasModels);
     }
 
     static std::vector<ExportNode> modelsOf(const ExportScene& scene) {
@@ -54,10 +47,9 @@ class ExportedModels : public testing::Test {
         return models;
     }
 
-    static std::string shardAt(const std::string& origin, const std::string& more = "") {
+    static std::string shardAt(const std::string& origin) {
         return fmt::format(
-            "{{\n\"classname\" \"item_armor_shard\"\n\"spawnflags\" \"1\"\n\"origin\" \"{}\"\n{}}}\n", origin,
-            more);
+            "{{\n\"classname\" \"item_armor_shard\"\n\"spawnflags\" \"1\"\n\"origin\" \"{}\"\n}}\n", origin);
     }
 
     const test::TempFolder m_folder;
@@ -134,36 +126,26 @@ TEST_F(ExportedModels, OfBrightSkinsAreUnlit) {
     EXPECT_FALSE(exported.materials.at(parts.at(1).material).isUnlit);
 }
 
-/// Writes a map of Half-Life with one more entity.
-std::string writeWith(const test::TempFolder& folder, const std::string& entity) {
+TEST_F(ExportedModels, LeaveOutSpritesThatTurnToTheEye) {
     test::QuakeFile file;
     file.version = 30;
-    file.entities += entity;
-    return pathText(folder.write("valve/maps/a.bsp", test::write(file)));
-}
-
-TEST_F(ExportedModels, LeaveOutSpritesThatTurnToTheEye) {
-    m_map = writeWith(m_folder,
-                      "{ \"classname\" \"env_sprite\" \"model\" \"sprites/a.spr\" \"origin\" \"0 0 0\" }");
+    file.entities += R"({ "classname" "env_sprite" "model" "sprites/a.spr" "origin" "0 0 0" })";
+    m_map = pathText(m_folder.write("valve/maps/a.bsp", test::write(file)));
     m_folder.write("valve/sprites/a.spr", spriteFile({.pictures = {{-4, 4, 8, 8, 9}}}));
-    EXPECT_EQ(loadWithImages(findMap(m_map, {}).value(), {}).value().meshes->placed.size(), 1u);
+    EXPECT_EQ(loaded().meshes->placed.size(), 1u);
     EXPECT_TRUE(modelsOf(scene()).empty());
 }
 
 TEST_F(ExportedModels, HaveTheColourScaleAndOpacityOfTheirEntity) {
     writeQuake3(shardAt("16 32 64"));
-    Result<MapSnapshot> loaded = loadWithImages(findMap(m_map, {}).value(), {});
-    MapSnapshot snapshot = std::move(loaded).value();
+    MapSnapshot snapshot = loaded();
     MeshPart& part = snapshot.meshes.edit().placed.at(0).part;
     part.blend = PartBlend::alpha;
     part.opacity = {.base = 0.2f};
     part.color = {1.0f, 0.0f, 1.0f};
     part.scale = 2.0f;
     part.stretch = {1.0f, 3.0f, 5.0f};
-    ExportOptions options{.isInMeters = false};
-    options.styles.fill(1.0f);
-    const ExportScene exported =
-        buildExportScene({snapshot.map(), snapshot.materials, snapshot.geometry, &*snapshot.meshes}, options);
+    const ExportScene exported = test::sceneOf(snapshot);
     const ExportNode model = modelsOf(exported).at(0);
     EXPECT_EQ(model.scale, glm::vec3(2.0f, 10.0f, 6.0f)) << "Z of the map is Y of the file";
     EXPECT_NEAR(glm::length(model.rotation), 1.0f, 1e-5f);

@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <set>
 #include <sstream>
 
@@ -21,7 +20,7 @@ std::string textOf(const ExportedFile& file) {
 TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
     const auto world = loadDemo(gameFormats()[8]);
     const std::vector<ExportedFile> files =
-        encodeObj(buildExportScene(sourceOf(*world), steadyOptions()), "demo.obj");
+        encodeObj(buildExportScene(sourceOf(world), steadyOptions()), "demo.obj");
     std::set<std::string> names;
     for (const ExportedFile& file : files)
         EXPECT_TRUE(names.insert(file.name).second) << file.name;
@@ -31,9 +30,10 @@ TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
     for (std::string word, value; mtl >> word;) {
         if (word != "newmtl" && word != "map_Kd") continue;
         mtl >> value;
-        if (word == "newmtl") materials.insert(value);
-        if (word == "newmtl") continue;
-        EXPECT_TRUE(names.contains(value)) << value;
+        if (word == "newmtl")
+            materials.insert(value);
+        else
+            EXPECT_TRUE(names.contains(value)) << value;
     }
     std::istringstream obj(textOf(files.back()));
     size_t numVertices = 0, largest = 0, numFaces = 0;
@@ -88,7 +88,7 @@ TEST(TextureFiles, HaveSafeNamesWhateverTheMapSays) {
 
 TEST(ExportedVertices, OfEachTriangleHaveTextureCoordinatesOfTheirOwn) {
     const auto demo = loadDemo(gameFormats()[0]);
-    const ExportScene scene = buildExportScene(sourceOf(*demo), steadyOptions());
+    const ExportScene scene = buildExportScene(sourceOf(demo), steadyOptions());
     size_t numTriangles = 0, numStretched = 0;
     for (const ExportMesh& mesh : scene.meshes) {
         for (const ExportPart& part : mesh.parts) {
@@ -105,7 +105,7 @@ TEST(ExportedVertices, OfEachTriangleHaveTextureCoordinatesOfTheirOwn) {
 
 TEST(LightmapFiles, AreOnePerPage) {
     const auto world = loadDemo(gameFormats()[0]);
-    const std::vector<ExportedFile> files = lightmapFiles(sourceOf(*world), steadyOptions().styles);
+    const std::vector<ExportedFile> files = lightmapFiles(sourceOf(world), steadyOptions().styles);
     ASSERT_GE(files.size(), 1u);
     EXPECT_EQ(files[0].name, "lightmap_0.png");
 }
