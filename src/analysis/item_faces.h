@@ -10,8 +10,8 @@
 namespace visleaf {
 
 /// Returns the faces of `items` as indices into Map::faces, ascending and each once: the face itself, those
-/// of a surface, of the brush model of an entity, or of leafs. A brush has none: a map does not say which
-/// faces come from which brush.
+/// of a surface, of the brush model of an entity, or of leafs. A brush has no faces, because maps do not
+/// store which brush a face comes from.
 std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
                                    std::span<const MapItem> items);
 

@@ -1,5 +1,5 @@
-// Skins and frames of MD2 and MDX files. A frame has a name, a scale and an origin, and its points in steps
-// of a byte. MDL files of Quake have such points, too.
+// Skins and frames of MD2 and MDX files. A frame has a name, a scale and an origin. A byte for each axis of a
+// point counts steps of that scale from the origin. MDL files of Quake store points in the same way.
 //
 // Facts: id-Software/Quake-2 qcommon/qfiles.h (daliasframe_t).
 #pragma once

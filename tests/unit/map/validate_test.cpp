@@ -28,7 +28,7 @@ Map triangle() {
     return map;
 }
 
-// What is reported of a map that is accepted.
+/// Returns what validate() reports about a map, which it must accept.
 Diagnostics validated(Map& map) {
     Diagnostics diagnostics;
     EXPECT_TRUE(validate(map, kNames, diagnostics));
