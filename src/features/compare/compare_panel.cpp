@@ -1,6 +1,7 @@
 #include "base/text/count_text.h"
 #include "features/compare/compare_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/opening.h"
 #include "shell/state/viewer_state.h"
 

@@ -2,6 +2,7 @@
 #include "features/entities/entity_row_layout.h"
 #include "map/entities/spawn_filter.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_stops.h"
 #include "shell/state/viewer_state.h"

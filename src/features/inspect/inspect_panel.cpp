@@ -3,6 +3,7 @@
 #include "features/inspect/pictures_panel.h"
 #include "report/facts_report.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -3,6 +3,7 @@
 #include "features/inspect/inspect_feature.h"
 #include "materials/material_text.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -2,6 +2,7 @@
 #include "features/light/light_feature.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

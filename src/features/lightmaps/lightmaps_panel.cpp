@@ -2,6 +2,7 @@
 #include "base/text/count_text.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include "base/text/printable.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/thumbnail_view.h"
 
 #include <fmt/format.h>

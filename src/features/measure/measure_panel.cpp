@@ -2,6 +2,7 @@
 #include "report/facts_report.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/open_panels.h"
 
 #include <fmt/format.h>

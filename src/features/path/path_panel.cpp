@@ -2,6 +2,7 @@
 #include "features/path/path_feature.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

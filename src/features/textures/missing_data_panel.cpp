@@ -5,6 +5,7 @@
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/open_panels.h"
 
 #include <fmt/format.h>

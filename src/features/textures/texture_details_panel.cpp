@@ -5,6 +5,7 @@
 #include "features/inspect/pictures_panel.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/opening.h"
 
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 #include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_stops.h"
 #include "shell/panels/thumbnail_view.h"

@@ -4,6 +4,7 @@
 #include "features/visibility/visibility_feature.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 #include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 

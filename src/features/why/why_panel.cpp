@@ -1,5 +1,6 @@
 #include "features/why/why_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 
 #include <imgui.h>
 

@@ -105,27 +105,6 @@ class FixedPart {
     bool m_isVisible;
 };
 
-/// Draws coloured text that wraps at the edge of its panel.
-void wrappedText(const ImVec4& color, const std::string& text);
-
-/// Returns `text` with line breaks in place of spaces, so that each line fits into `room` pixels unless it is
-/// one word. Dear ImGui alone also breaks numbers, after their points and commas.
-std::string wrappedAtSpaces(const std::string& text, float room);
-
-/// Writes `text` in the room that there is. Only what is longer than a line is broken within a word.
-void wrappedWords(const std::string& text);
-
-/// Draws a row that can be clicked, with `text` as wrappedWords() writes it, but a word that is longer than a
-/// line ends in three points: the tooltip has all of it. Returns true if it is clicked. `id` names the row
-/// among those of its panel. A chosen row looks like that of listRow().
-bool wrappedRow(const char* id, const std::string& text, bool isChosen = false);
-
-/// Returns `text`, or its start and three points if it is wider than `room` pixels.
-std::string elided(const std::string& text, float room);
-
-/// Returns `text`, or three points and its end if it is wider than `room` pixels.
-std::string elidedStart(const std::string& text, float room);
-
 /// Begins a list of choices, as ImGui::BeginCombo() does. A chosen text that does not fit ends in three
 /// points, and the tooltip has all of it, with the sentence `help` if there is one.
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
@@ -139,13 +118,6 @@ bool comboItem(const std::string& label, bool isChosen);
 /// and from the row below the mouse.
 bool listRow(const std::string& label, bool isChosen, ImGuiSelectableFlags flags = ImGuiSelectableFlags_None,
              const ImVec2& size = {0.0f, 0.0f});
-
-/// Draws grey text that wraps at the edge of its panel.
-void wrappedNote(const std::string& text);
-
-/// Draws a line of grey text that ends with a path. If there is no room for the path, its end is shown, and
-/// the tooltip has it whole.
-void pathNote(const std::string& label, const std::string& path);
 
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
@@ -196,9 +168,6 @@ bool buttonWithTip(const char* label, const char* tip, bool isEnabled = true);
 /// Draws a button of another colour. Returns true if it is clicked.
 bool coloredButton(const ImVec4& color, const std::string& label, const std::string& tip,
                    const ImVec2& size = {0.0f, 0.0f});
-
-/// Draws a tooltip whose text wraps at `width` font sizes.
-void wrappedTip(const std::string& text, float width);
 
 /// Puts `text` on the clipboard. A notice says that `what` was copied.
 void copyText(const std::string& text, const std::string& what, ViewerState& state);

@@ -9,6 +9,7 @@
 #include "shell/panels/bars/tool_bar.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/open_panels.h"

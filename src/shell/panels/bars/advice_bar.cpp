@@ -1,6 +1,7 @@
 #include "shell/panels/bars/advice_bar.h"
 
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_text.h"
 
 #include <imgui.h>
 

@@ -1,6 +1,7 @@
 #include "shell/console/go_to_place.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/open_panels.h"
 

@@ -3,6 +3,7 @@
 #include "shell/console/palette.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/open_panels.h"
 

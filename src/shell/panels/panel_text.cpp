@@ -1,0 +1,101 @@
+#include "shell/panels/panel_text.h"
+
+#include "shell/panels/panel_helpers.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Returns `text` with points at the end of each word that is wider than `room` pixels.
+std::string withElidedWords(const std::string& text, float room) {
+    std::string shown;
+    for (size_t start = 0; start < text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        shown += elided(text.substr(start, end - start), room);
+        if (end < text.size()) shown += ' ';
+        start = end + 1;
+    }
+    return shown;
+}
+
+} // namespace
+
+void wrappedText(const ImVec4& color, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, color);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void wrappedNote(const std::string& text) {
+    wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
+}
+
+std::string wrappedAtSpaces(const std::string& text, float room) {
+    std::string wrapped;
+    size_t lineStart = 0;
+    for (size_t start = 0; start < text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        wrapped += text.substr(start, end - start);
+        const bool isTooLong = ImGui::CalcTextSize(wrapped.c_str() + lineStart).x > room;
+        const size_t wordStart = wrapped.size() - (end - start);
+        if (isTooLong && wordStart > lineStart) {
+            wrapped[wordStart - 1] = '\n'; // the space before the word
+            lineStart = wordStart;
+        }
+        if (end < text.size()) wrapped += ' ';
+        start = end + 1;
+    }
+    return wrapped;
+}
+
+void wrappedWords(const std::string& text) {
+    ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
+}
+
+void wrappedTip(const std::string& text, float width) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(width * ImGui::GetFontSize());
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+std::string elided(const std::string& text, float room) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string cut = text;
+    while (!cut.empty() && ImGui::CalcTextSize((cut + "...").c_str()).x > room)
+        cut.pop_back();
+    return cut + "...";
+}
+
+std::string elidedStart(const std::string& text, float room) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string cut = text;
+    while (!cut.empty() && ImGui::CalcTextSize(("..." + cut).c_str()).x > room)
+        cut.erase(0, 1);
+    return "..." + cut;
+}
+
+void pathNote(const std::string& label, const std::string& path) {
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(label.c_str()).x;
+    const std::string shown = elidedStart(path, room);
+    ImGui::TextDisabled("%s%s", label.c_str(), shown.c_str());
+    if (shown != path && ImGui::IsItemHovered()) ImGui::SetTooltip("%s%s", label.c_str(), path.c_str());
+}
+
+bool wrappedRow(const char* id, const std::string& text, bool isChosen) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string wrapped = wrappedAtSpaces(withElidedWords(text, room), room);
+    const float height = ImGui::CalcTextSize(wrapped.c_str(), nullptr, false, room).y;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    ImGui::PushID(id);
+    // Dear ImGui does not break the words of a row itself.
+    const bool isClicked = listRow("##row", isChosen, ImGuiSelectableFlags_None, {0.0f, height});
+    ImGui::PopID();
+    ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), corner,
+                                        ImGui::GetColorU32(ImGuiCol_Text), wrapped.c_str(), nullptr, room);
+    return isClicked;
+}
+
+} // namespace visleaf

@@ -1,0 +1,41 @@
+// Text that wraps, or that is shortened, to fit its panel.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+
+namespace visleaf {
+
+/// Draws coloured text that wraps at the edge of its panel.
+void wrappedText(const ImVec4& color, const std::string& text);
+
+/// Draws grey text that wraps at the edge of its panel.
+void wrappedNote(const std::string& text);
+
+/// Returns `text` with line breaks in place of spaces, so that each line fits into `room` pixels unless it is
+/// one word. Dear ImGui alone also breaks numbers, after their points and commas.
+std::string wrappedAtSpaces(const std::string& text, float room);
+
+/// Writes `text` in the room that there is. Only what is longer than a line is broken within a word.
+void wrappedWords(const std::string& text);
+
+/// Draws a tooltip whose text wraps at `width` font sizes.
+void wrappedTip(const std::string& text, float width);
+
+/// Returns `text`, or its start and three points if it is wider than `room` pixels.
+std::string elided(const std::string& text, float room);
+
+/// Returns `text`, or three points and its end if it is wider than `room` pixels.
+std::string elidedStart(const std::string& text, float room);
+
+/// Draws a line of grey text that ends with a path. If there is no room for the path, its end is shown, and
+/// the tooltip has it whole.
+void pathNote(const std::string& label, const std::string& path);
+
+/// Draws a row that can be clicked, with `text` as wrappedWords() writes it, but a word that is longer than a
+/// line ends in three points: the tooltip has all of it. Returns true if it is clicked. `id` names the row
+/// among those of its panel. A chosen row looks like that of listRow().
+bool wrappedRow(const char* id, const std::string& text, bool isChosen = false);
+
+} // namespace visleaf
