@@ -30,8 +30,12 @@ std::string_view textOf(ImageRule rule) {
     return "WAL of the game";
 }
 
+bool isMapTexture(const MaterialImage& image) {
+    return image.part == ImagePart::whole && !image.isDetail;
+}
+
 bool isMissingTexture(const MaterialImage& image) {
-    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
+    return isMapTexture(image) && image.source.empty();
 }
 
 std::string imageSizeText(const MaterialImage& image) {

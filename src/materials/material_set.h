@@ -55,7 +55,11 @@ struct MaterialImage {
     float coverageLimit = 0.0f;
 };
 
-/// True for a texture of the map that was not found. Parts of images and detail textures do not count.
+/// True for a texture that the map names. It counts once even if several images are made from it. Detail
+/// textures do not count.
+bool isMapTexture(const MaterialImage& image);
+
+/// True for a texture of the map that was not found.
 bool isMissingTexture(const MaterialImage& image);
 
 /// Returns the original size as text for people: `128 × 64`, or that nobody knows it.

@@ -72,9 +72,7 @@ std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const M
 std::string missingDataAdvice(const Map& map, const FileSystem& files,
                               std::span<const MaterialImage> images) {
     if (!areMostMissing(images)) return {};
-    const auto numTextures = std::count_if(images.begin(), images.end(), [](const MaterialImage& image) {
-        return image.part == ImagePart::whole;
-    });
+    const auto numTextures = std::count_if(images.begin(), images.end(), isMapTexture);
     const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
     return fmt::format("{} of {} {} missing; add {}", numMissing, counted(numTextures, "texture"),
                        agreeing(numMissing, "is", "are"),

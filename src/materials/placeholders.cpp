@@ -80,10 +80,7 @@ std::string_view drawnAs(MissingTextureStyle style) {
 } // namespace
 
 bool areMostMissing(std::span<const MaterialImage> images) {
-    const auto isTexture = [](const MaterialImage& image) {
-        return image.part == ImagePart::whole && !image.isDetail;
-    };
-    const auto numTextures = std::count_if(images.begin(), images.end(), isTexture);
+    const auto numTextures = std::count_if(images.begin(), images.end(), isMapTexture);
     const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
     return 2 * numMissing > numTextures;
 }

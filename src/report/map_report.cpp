@@ -47,11 +47,8 @@ Json toJson(const std::vector<LumpInfo>& lumps) {
     return list;
 }
 
-// Counts the textures that the map names. A texture counts once, even if several images are made from it.
 std::ptrdiff_t countTextures(const MaterialSet& materials) {
-    return std::count_if(materials.images.begin(), materials.images.end(), [](const MaterialImage& image) {
-        return image.part == ImagePart::whole && !image.isDetail;
-    });
+    return std::count_if(materials.images.begin(), materials.images.end(), isMapTexture);
 }
 
 size_t numLuxels(const Map& map) {

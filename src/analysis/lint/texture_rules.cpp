@@ -22,10 +22,6 @@ std::vector<uint32_t> surfacesOfImages(const LintContext& context) {
     return surfaces;
 }
 
-bool isMissingImage(const MaterialImage& image) {
-    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
-}
-
 /// Compilers write textures without a name and without texels for those that they did not find.
 std::string nameOfImage(const MaterialImage& image) {
     return image.name.empty() ? "a texture without a name" : shortText(image.name);
@@ -40,7 +36,7 @@ void checkMissingTextures(const LintContext& context, FindingList& findings) {
     if (!materials.missingData.empty()) return; // the rule missing-game-data says so once
     const std::vector<uint32_t> surfaces = surfacesOfImages(context);
     for (uint32_t i = 0; i < materials.images.size(); ++i)
-        if (isMissingImage(materials.images[i]))
+        if (isMissingTexture(materials.images[i]))
             findings.add(placeOfImage(context, surfaces[i]),
                          fmt::format("{} was not found", nameOfImage(materials.images[i])));
 }

@@ -88,5 +88,14 @@ TEST(MissingData, ImagePartsAreCountedOnce) {
     EXPECT_THAT(missingDataAdvice(mapOf(Game::nightfire), FileSystem(), images), StartsWith("1 of 1 "));
 }
 
+TEST(MissingData, DetailTexturesAreNotCounted) {
+    std::vector<MaterialImage> images = missing({"wall", "floor", "noise"});
+    images[2].isDetail = true;
+    for (const char* const source : {"", "found"}) {
+        images[2].source = source;
+        EXPECT_THAT(missingDataAdvice(mapOf(Game::quake3), FileSystem(), images), StartsWith("2 of 2 "));
+    }
+}
+
 } // namespace
 } // namespace visleaf
