@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -25,6 +26,7 @@ struct OpenedMap {
     const std::shared_ptr<const MapSnapshot>& map;
     const UserFiles& files;
     bool isReload;                    // of the map that was open
+    bool isFirst;                     // in this window, whose lists may be filtered as in the window before
     std::unique_ptr<MapView>& before; // that was open until now, null: none; a feature may take it
 };
 
@@ -127,12 +129,8 @@ class FeatureStates {
     }
     template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
 
-    /// Calls a function of FeatureState for each state, in the order of features().
-    template <class Function, class... Arguments>
-    void forEach(Function function, Arguments&&... arguments) const {
-        for (const std::unique_ptr<FeatureState>& state : m_states)
-            std::invoke(function, *state, arguments...);
-    }
+    /// Returns the states of all features, in the order of features().
+    std::span<const std::unique_ptr<FeatureState>> all() const { return m_states; }
 
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
     bool hidesMap() const;

@@ -170,7 +170,8 @@ void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     Json report = frameToJson(frame);
     report.update(viewToJson(state));
     report.update(panelsToJson(state));
-    state.features.forEach(&FeatureState::addTo, state, report);
+    for (const auto& feature : state.features.all())
+        feature->addTo(state, report);
     std::string line = jsonLine(report);
     if (line == m_last) return;
     m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it

@@ -190,7 +190,8 @@ Settings Viewer::keep() const {
 }
 
 std::optional<ViewOptions> Viewer::finish() {
-    m_state.features.forEach(&FeatureState::finish, m_state);
+    for (const auto& feature : m_state.features.all())
+        feature->finish(m_state);
     const Settings settings = keep();
     if (m_state.hasQuit) return std::nullopt;
     WindowBefore before{.shown = m_state,
@@ -208,14 +209,14 @@ std::optional<ViewOptions> Viewer::finish() {
 
 // Loads, shows and completes maps.
 void Viewer::updateMap() {
-    m_state.features.forEach(&FeatureState::update,
-                             FeatureTurn{.mapView = m_mapView.get(),
-                                         .caps = m_window->caps(),
-                                         .gameFolders = m_opener.gameFolders(),
-                                         .files = m_files,
-                                         .numFrames = m_numFrames,
-                                         .isLoading = m_opener.isLoading()},
-                             m_state);
+    const FeatureTurn turn{.mapView = m_mapView.get(),
+                           .caps = m_window->caps(),
+                           .gameFolders = m_opener.gameFolders(),
+                           .files = m_files,
+                           .numFrames = m_numFrames,
+                           .isLoading = m_opener.isLoading()};
+    for (const auto& feature : m_state.features.all())
+        feature->update(turn, m_state);
     if (m_opener.update(m_mapView.get(), m_state)) m_renderer->resetState();
     // After a slow start, the programs of the first map take seconds. The window shows first that it loads.
     if (m_opener.isLoading() && m_numFrames < kProgressFrames && !m_window->isMinimized() &&
@@ -259,8 +260,13 @@ void Viewer::show(LoadOutcome outcome) {
     if (request.keepsCamera && before) measureReloadedMap(m_state);
     m_renderer->resetState();
     enterMap(request, outcome.link, m_mapView->snapshot(), m_state);
-    m_state.features.forEach(&FeatureState::takeMap,
-                             OpenedMap{m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
+    const OpenedMap forFeatures{.map = m_mapView->shared(),
+                                .files = m_files,
+                                .isReload = request.keepsCamera,
+                                .isFirst = before == nullptr,
+                                .before = before};
+    for (const auto& feature : m_state.features.all())
+        feature->takeMap(forFeatures, m_state);
     if (!request.keepsCamera) m_darkness.takeMap();
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
     const std::string reloaded = reloadedText(request.changedFiles, showsAllAgain);

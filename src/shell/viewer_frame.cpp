@@ -37,9 +37,11 @@ FrameChoices Viewer::frameChoices() const {
                          .numSamples = m_windowFrame->numSamples(),
                          .flag = m_state.flag,
                          .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
-                             m_state.features.forEach(&FeatureState::addLines, m_state, map, view, lines);
+                             for (const auto& feature : m_state.features.all())
+                                 feature->addLines(m_state, map, view, lines);
                          }};
-    m_state.features.forEach(&FeatureState::change, choices);
+    for (const auto& feature : m_state.features.all())
+        feature->change(choices);
     return choices;
 }
 
@@ -62,7 +64,9 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
 void Viewer::prepareFrame() {
     if (!m_mapView) return;
     const FrameChoices choices = frameChoices();
-    m_state.features.forEach(&FeatureState::beforeFrame, featureFrame(choices), m_state);
+    const FeatureFrame frame = featureFrame(choices);
+    for (const auto& feature : m_state.features.all())
+        feature->beforeFrame(frame, m_state);
     m_renderer->resetState(); // features may have created textures
     sayWhatOverlaysFind(*m_mapView, m_state);
 }
@@ -122,7 +126,9 @@ void Viewer::finishFrame() {
     if (!m_mapView || m_numFrames > 0) {
         if (m_mapView) {
             const FrameChoices choices = frameChoices(); // a click may have selected something
-            m_state.features.forEach(&FeatureState::afterFrame, featureFrame(choices), m_state);
+            const FeatureFrame frame = featureFrame(choices);
+            for (const auto& feature : m_state.features.all())
+                feature->afterFrame(frame, m_state);
         }
         updatePanels();
         m_ui->endFrame();

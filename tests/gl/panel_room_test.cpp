@@ -87,13 +87,14 @@ class PanelRoomTest : public test::OpenMapTest, public testing::WithParamInterfa
         for (int i = 0; i < 4; ++i) {
             const PanelFrame frame = frameOf();
             const FrameChoices choices{.settings = m_state.settings};
-            m_state.features.forEach(&FeatureState::afterFrame,
-                                     FeatureFrame{.mapView = *m_mapView,
-                                                  .caps = caps(),
-                                                  .choices = choices,
-                                                  .gameFolders = {},
-                                                  .view = frame.view},
-                                     m_state);
+            const std::vector<GameFolder> gameFolders;
+            const FeatureFrame featureFrame{.mapView = *m_mapView,
+                                            .caps = caps(),
+                                            .choices = choices,
+                                            .gameFolders = gameFolders,
+                                            .view = frame.view};
+            for (const auto& feature : m_state.features.all())
+                feature->afterFrame(featureFrame, m_state);
             ImGui::NewFrame();
             PanelLayout::keepInside();
             drawPanels(m_state, frame);

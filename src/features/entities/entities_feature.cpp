@@ -27,8 +27,7 @@ void EntitiesShown::showAll() {
 void EntitiesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     list.clear();
     isRoomNew |= !opened.isReload;
-    const bool hadMap = std::exchange(m_hasMap, true);
-    if (hadMap && !opened.isReload) query.fill('\0'); // it was about the map before
+    if (!opened.isReload && !opened.isFirst) query.fill('\0'); // it was about the map before
 }
 
 void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {

@@ -28,9 +28,6 @@ struct EntitiesShown : FeatureState {
     std::any filters() const override;
     void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
-
-  private:
-    bool m_hasMap = false; // the first map of a window takes the search as it is
 };
 
 /// How a click on a row changes the selection.

@@ -46,11 +46,10 @@ void tryFile(const std::filesystem::path& file, ViewerState& state) {
 }
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
-    const bool hadMap = std::exchange(m_hasMap, true);
     if (!opened.isReload) {
         selected.clear();
         m_shownName.clear();
-        if (hadMap) showAll(); // what was searched is of the map before
+        if (!opened.isFirst) showAll(); // what was searched is of the map before
     }
     onScreen.clear(); // numbers of the map before
     asker.forget();

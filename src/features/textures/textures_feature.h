@@ -65,7 +65,6 @@ struct TexturesShown : FeatureState {
 
     bool m_isShown = false;    // the panel, in the last frame
     uint64_t m_followed = 0;   // Selection::number() in the last frame of the panel
-    bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same
     TextureView m_preview;

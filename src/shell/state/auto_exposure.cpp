@@ -38,7 +38,8 @@ bool isExposureAuto(const ViewerState& state) {
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
     FrameChoices choices{.settings = state.settings};
-    state.features.forEach(&FeatureState::change, choices); // light styles
+    for (const auto& feature : state.features.all())
+        feature->change(choices); // light styles
     state.mapExposure.measured = AutoExposure{.measured = measured,
                                               .before = state.settings.draw.exposure,
                                               .view = viewToMeasure(choices.settings, state)};

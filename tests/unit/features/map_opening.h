@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace visleaf::test {
 
 class MapOpening : public testing::Test {
@@ -18,12 +20,18 @@ class MapOpening : public testing::Test {
 
   private:
     void open(bool isReload) {
-        m_state.features.forEach(&FeatureState::takeMap, OpenedMap{m_map, m_files, isReload, m_before},
-                                 m_state);
+        const OpenedMap opened{.map = m_map,
+                               .files = m_files,
+                               .isReload = isReload,
+                               .isFirst = std::exchange(m_isFirst, false),
+                               .before = m_before};
+        for (const auto& feature : m_state.features.all())
+            feature->takeMap(opened, m_state);
     }
 
     std::shared_ptr<const MapSnapshot> m_map = published({});
     UserFiles m_files;
+    bool m_isFirst = true;
     std::unique_ptr<MapView> m_before;
 };
 

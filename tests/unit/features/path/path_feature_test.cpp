@@ -136,7 +136,7 @@ class PathOfMap : public testing::Test {
   protected:
     void open(const std::string& name) {
         m_state.map.name = name;
-        editor().takeMap({m_map, m_files, false, m_before}, m_state);
+        editor().takeMap({m_map, m_files, false, true, m_before}, m_state);
     }
     PathEditor& editor() { return editorOf(m_state); }
 
@@ -168,7 +168,7 @@ TEST_F(PathOfMap, ARecordingThatTheEndOfTheViewerEndsIsKept) {
     open("one.bsp");
     toggleRecording(m_state);
     flyASecond(editor());
-    m_state.features.forEach(&FeatureState::finish, m_state);
+    editor().finish(m_state);
     m_state.features = FeatureStates(); // of the next run
     open("one.bsp");
     EXPECT_EQ(editor().path.keys.size(), 2u);
