@@ -1,5 +1,6 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
 // line that is cut, no heading either.
+#include "features/entities/entities_feature.h"
 #include "features/maps/maps_feature.h"
 #include "features/textures/textures_feature.h"
 #include "open_map_test.h"
@@ -237,6 +238,22 @@ TEST_P(PanelRoomTest, NamesOfTexturesStayInTheirColumn) {
     ASSERT_NE(table, nullptr);
     const ImGuiTableColumn& names = table->Columns[0];
     EXPECT_LE(names.ContentMaxXUnfrozen, names.WorkMaxX + kRounding);
+}
+
+TEST_P(PanelRoomTest, ClassesAndNamesOfEntitiesStayInTheirColumns) {
+    ibsp38::File room = roomFile();
+    room.entities +=
+        fmt::format("{{ \"classname\" \"{0}\" }} {{ \"classname\" \"light\" \"targetname\" \"{0}\" }}",
+                    std::string(100, 'm'));
+    load(room);
+    open(kEntitiesPanel, m_state);
+    drawFrames();
+    const ImGuiTable* table = findTable("Class");
+    ASSERT_NE(table, nullptr);
+    for (const EntityColumn shown : {EntityColumn::className, EntityColumn::name}) {
+        const ImGuiTableColumn& column = table->Columns[static_cast<int>(shown)];
+        EXPECT_LE(column.ContentMaxXUnfrozen, column.WorkMaxX + kRounding);
+    }
 }
 
 TEST_P(PanelRoomTest, ThePositionStaysInTheStatusBarBesideStates) {

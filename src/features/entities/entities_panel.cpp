@@ -1,5 +1,4 @@
 #include "features/entities/entities_feature.h"
-#include "features/entities/entity_row_layout.h"
 #include "map/entities/spawn_filter.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_text.h"
@@ -77,29 +76,9 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
-/// Lays out the row that is being drawn, whose first cell has begun.
-EntityRowLayout layOutRow(const std::string& className, const std::string& name) {
-    const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
-    const ImGuiTableColumn& names = table.Columns[static_cast<int>(EntityColumn::name)];
-    const float classes = ImGui::GetContentRegionAvail().x, gap = 2.0f * ImGui::GetStyle().CellPadding.x;
-    if (!names.IsEnabled) return {classes, classes, 0.0f};
-    const ClassAndName texts{ImGui::CalcTextSize(className.c_str()).x, ImGui::CalcTextSize(name.c_str()).x};
-    return layOutEntityRow(texts, {classes, names.WidthGiven}, gap);
-}
-
-/// Allows drawing from `left` over `room` pixels. Dear ImGui clips at the edges of the column.
-void pushClipOfText(float left, float room) {
-    const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
-    ImGui::PushClipRect({left, clip.Min.y}, {left + room, clip.Max.y}, false);
-}
-
-/// Draws the name of a row whose class begins at `left`.
-void drawName(const std::string& name, float left, const EntityRowLayout& layout) {
-    const float start = left + layout.nameStart;
-    pushClipOfText(start, layout.nameRoom);
-    ImGui::SetCursorScreenPos({start, ImGui::GetCursorScreenPos().y});
-    ImGui::TextUnformatted(elided(name, layout.nameRoom).c_str());
-    ImGui::PopClipRect();
+/// Returns `text`, shortened if the column that is being drawn has no room for it. The tooltip has it whole.
+std::string textInColumn(const std::string& text) {
+    return elided(text, ImGui::GetContentRegionAvail().x);
 }
 
 void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {
@@ -108,20 +87,15 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string className(entity.className()), name(entity.value("targetname"));
-    const EntityRowLayout layout = layOutRow(className, name);
-    const float left = ImGui::GetCursorScreenPos().x;
-    const std::string label = fmt::format("{}##{}", elided(className, layout.classRoom), rows[row].entity);
-    pushClipOfText(left, layout.classRoom);
-    if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
+    const std::string label = fmt::format("{}##{}", textInColumn(className), rows[row].entity);
+    if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns))
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
-    }
-    ImGui::PopClipRect();
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s %s", className.c_str(), name.c_str());
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     }
-    if (ImGui::TableNextColumn()) drawName(name, left, layout);
+    if (ImGui::TableNextColumn()) ImGui::TextUnformatted(textInColumn(name).c_str());
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
 }
@@ -136,7 +110,7 @@ void takeSorting(EntityListChoices& choices) {
 
 /// Returns the share of the room for classes and names that the names get: as much as they need, or at most
 /// two fifths where both do not fit.
-float shareOfNames(const NamedEntityTexts& longest) {
+float shareOfNames(const EntityTexts& longest) {
     constexpr float kMost = 0.4f;
     const ImGuiStyle& style = ImGui::GetStyle();
     const float distances = columnWidth("Distance") + style.ScrollbarSize + 6.0f * style.CellPadding.x;

@@ -41,10 +41,8 @@ void EntityList::findLongestTexts(const Map& map) {
         if (text.size() > longest.size()) longest = text;
     };
     for (const Entity& entity : map.entities) {
-        const std::string_view name = entity.value("targetname");
-        if (name.empty()) continue;
         takeLonger(m_longestTexts.className, entity.className());
-        takeLonger(m_longestTexts.name, name);
+        takeLonger(m_longestTexts.name, entity.value("targetname"));
     }
 }
 

@@ -32,8 +32,8 @@ struct EntityRow {
     std::optional<float> distance; // game units from the camera; empty: the entity has no position
 };
 
-/// The longest texts of the entities of a map that have a name.
-struct NamedEntityTexts {
+/// What the columns of the list say about an entity.
+struct EntityTexts {
     std::string className;
     std::string name; // targetname
 };
@@ -53,9 +53,8 @@ class EntityList {
     bool isNothingFound() const { return m_choices && m_rows.empty() && !m_positions.empty(); }
     /// True if an entity of the list has a name (targetname).
     bool hasNames() const { return m_hasNames; }
-    /// Returns what needs most room in the columns of classes and names. The class of an entity without a
-    /// name can use both.
-    const NamedEntityTexts& longestTexts() const { return m_longestTexts; }
+    /// Returns the longest class and the longest name of the map, which need most room in their columns.
+    const EntityTexts& longestTexts() const { return m_longestTexts; }
     /// Returns what is wrong with the search; empty: nothing.
     const std::string& problem() const { return m_problem; }
 
@@ -71,7 +70,7 @@ class EntityList {
     glm::vec3 m_camera{0.0f};                          // of the distances
     std::vector<EntityRow> m_rows;
     bool m_hasNames = false;
-    NamedEntityTexts m_longestTexts;
+    EntityTexts m_longestTexts;
     std::string m_problem;
 };
 
