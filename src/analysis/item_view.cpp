@@ -199,8 +199,7 @@ bool isBeforeAny(const Map& map, const ViewTarget& target, const std::vector<boo
     constexpr float kBefore = 1.0f; // game units
     return std::any_of(target.points.begin(), target.points.end(), [&](const TargetPoint& point) {
         const glm::vec3 before = point.position + kBefore * point.normal.value_or(glm::vec3(0.0f));
-        const uint32_t leaf = findLeaf(map, map.models[0].head, before);
-        const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+        const uint32_t cluster = findWorldCluster(map, before);
         return cluster < clusters.size() && clusters[cluster];
     });
 }

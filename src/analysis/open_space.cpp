@@ -38,7 +38,7 @@ std::optional<glm::vec3> openPointIn(const Map& map, uint32_t leaf) {
                      [&](const glm::vec3& a, const glm::vec3& b) { return fromMiddle(a) < fromMiddle(b); });
     for (const glm::vec3& share : shares) {
         const glm::vec3 point = bounds.mins + share * bounds.size();
-        if (findLeaf(map, map.models[0].head, point) == leaf && isOpenAt(map, point)) return point;
+        if (findWorldLeaf(map, point) == leaf && isOpenAt(map, point)) return point;
     }
     return std::nullopt;
 }
@@ -46,7 +46,7 @@ std::optional<glm::vec3> openPointIn(const Map& map, uint32_t leaf) {
 } // namespace
 
 bool isOpenAt(const Map& map, const glm::vec3& point) {
-    const uint32_t index = findLeaf(map, map.models[0].head, point);
+    const uint32_t index = findWorldLeaf(map, point);
     if (index == kNone || isWall(map, map.leafs[index])) return false;
     return std::ranges::none_of(brushesOf(map, map.leafs[index]), [&](uint32_t brush) {
         return (map.brushes[brush].contents & contents::kSolid) != 0 &&
@@ -55,7 +55,7 @@ bool isOpenAt(const Map& map, const glm::vec3& point) {
 }
 
 bool isInVoid(const Map& map, const glm::vec3& point) {
-    const uint32_t index = findLeaf(map, map.models[0].head, point);
+    const uint32_t index = findWorldLeaf(map, point);
     if (index == kNone || map.visibility.encoding == VisEncoding::none) return false;
     const Leaf& leaf = map.leafs[index];
     return leaf.cluster == kNone && std::ranges::none_of(brushesOf(map, leaf), [&](uint32_t brush) {

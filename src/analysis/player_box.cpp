@@ -40,9 +40,9 @@ bool touches(const Map& map, const Brush& brush, const Bounds& box) {
 
 BoxFit testBrushes(const Map& map, const Bounds& box) {
     uint64_t budget = kMostSides;
-    const uint32_t middle = findLeaf(map, map.models[0].head, box.center(), budget);
+    const uint32_t middle = findWorldLeaf(map, box.center(), budget);
     if (middle != kNone && isWall(map, map.leafs[middle])) return BoxFit::blocked;
-    for (const uint32_t leaf : findLeafs(map, map.models[0].head, box, budget)) {
+    for (const uint32_t leaf : findWorldLeafs(map, box, budget)) {
         const Leaf& found = map.leafs[leaf];
         for (const uint32_t index : brushesOf(map, found)) {
             const Brush& brush = map.brushes[index];

@@ -28,7 +28,7 @@ glm::dvec3 eyeOf(const Collision& collision, const Player& player) {
 /// True if the map says which places are outside, and no player starts there. In maps with clip hulls, the
 /// outside is solid.
 bool knowsVoid(const Map& map) {
-    if (map.models.empty() || !map.clipNodes.empty()) return false;
+    if (!map.clipNodes.empty()) return false;
     const std::vector<Spawn> spawns = allSpawns(map);
     return std::ranges::none_of(spawns,
                                 [&map](const Spawn& spawn) { return isInVoid(map, eyeOf(spawn, map.game)); });

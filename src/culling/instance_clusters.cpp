@@ -16,12 +16,12 @@ constexpr float kInstanceMargin = 1.0f;
 constexpr uint64_t kInstanceBudget = 1 << 24;
 
 /// Returns the clusters that the bounds of a placed model touch, or none if `budget` is exhausted (see
-/// findLeafs()).
+/// findWorldLeafs()).
 std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& budget) {
     bounds.mins -= glm::vec3(kInstanceMargin);
     bounds.maxs += glm::vec3(kInstanceMargin);
     std::vector<uint32_t> clusters;
-    const std::vector<uint32_t> leafs = findLeafs(map, map.models[0].head, bounds, budget);
+    const std::vector<uint32_t> leafs = findWorldLeafs(map, bounds, budget);
     if (budget == 0) return {};
     for (const uint32_t leaf : leafs) {
         if (map.leafs[leaf].cluster != kNone) clusters.push_back(map.leafs[leaf].cluster);

@@ -155,7 +155,7 @@ void Culler::useAreaGroups(const CullOptions& options) {
 }
 
 Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
-    CameraLocation location{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
+    CameraLocation location{.eye = eye, .leaf = findWorldLeaf(m_map, eye)};
     if (location.leaf == kNone) return location;
     const Leaf& leaf = m_map.leafs[location.leaf];
     // From within something solid, every engine draws everything. In Nightfire, solid leafs have clusters
@@ -187,7 +187,7 @@ Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions
 
 uint32_t Culler::clusterAcrossLiquid(const glm::vec3& eye, const Leaf& leaf) const {
     const float step = leaf.contents == 0 ? -kLiquidProbe : kLiquidProbe;
-    const uint32_t other = findLeaf(m_map, m_map.models[0].head, eye + glm::vec3(0.0f, 0.0f, step));
+    const uint32_t other = findWorldLeaf(m_map, eye + glm::vec3(0.0f, 0.0f, step));
     const Leaf& otherLeaf = m_map.leafs[other];
     const bool isSolid = (otherLeaf.contents & contents::kSolid) != 0;
     return isSolid || otherLeaf.cluster == leaf.cluster ? kNone : otherLeaf.cluster;

@@ -21,11 +21,6 @@ Sides sidesOf(const Plane& plane, const Bounds& bounds) {
 
 } // namespace
 
-uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point) {
-    uint64_t enough = std::numeric_limits<uint64_t>::max();
-    return findLeaf(map, head, point, enough);
-}
-
 uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point, uint64_t& budget) {
     NodeChild child = head;
     for (; !isLeaf(child); --budget) {
@@ -37,9 +32,24 @@ uint32_t findLeaf(const Map& map, NodeChild head, const glm::vec3& point, uint64
     return leaf < map.leafs.size() ? leaf : kNone;
 }
 
-std::vector<uint32_t> findLeafs(const Map& map, NodeChild head, const Bounds& bounds, uint64_t& budget) {
+uint32_t findWorldLeaf(const Map& map, const glm::vec3& point, uint64_t& budget) {
+    return map.models.empty() ? kNone : findLeaf(map, map.models[0].head, point, budget);
+}
+
+uint32_t findWorldLeaf(const Map& map, const glm::vec3& point) {
+    uint64_t enough = std::numeric_limits<uint64_t>::max();
+    return findWorldLeaf(map, point, enough);
+}
+
+uint32_t findWorldCluster(const Map& map, const glm::vec3& point) {
+    const uint32_t leaf = findWorldLeaf(map, point);
+    return leaf == kNone ? kNone : map.leafs[leaf].cluster;
+}
+
+std::vector<uint32_t> findWorldLeafs(const Map& map, const Bounds& bounds, uint64_t& budget) {
     std::vector<uint32_t> leafs;
-    std::vector<NodeChild> open{head};
+    std::vector<NodeChild> open;
+    if (!map.models.empty()) open.push_back(map.models[0].head);
     for (; !open.empty() && budget > 0; --budget) {
         const NodeChild child = open.back();
         open.pop_back();

@@ -28,8 +28,7 @@ bool isInOpenSpace(const glm::vec3& point, const Map& map) {
 std::string meaningFrom(const glm::vec3& point, const Map& map) {
     if (isInOpenSpace(point, map)) return {};
     const std::string name = positionText(point);
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
-    const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+    const uint32_t cluster = findWorldCluster(map, point);
     if (cluster != kNone)
         return fmt::format(
             "{} is in a wall or in the sky. Cluster {} reaches into it, so its PVS decides what is drawn.{}",

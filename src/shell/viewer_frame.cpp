@@ -103,7 +103,7 @@ void Viewer::drawMap() {
     const std::span<const PassTime> times = m_renderer->passTimes();
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
-    m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
+    m_frame.viewLeaf = findWorldLeaf(map, m_state.camera.pose.position);
     m_darkness.look(frame.place, *m_mapView, m_state);
 }
 

@@ -127,8 +127,7 @@ bool FaceColorAnswers::follow(const Snapshot& map, const View& view, const Frame
         const View culling = cullingView(view, choices.frozen);
         ColorQuestion question{.topic = *topic,
                                .view = culling,
-                               .cameraLeaf =
-                                   findLeaf(map->map(), map->map().models[0].head, culling.pose.position),
+                               .cameraLeaf = findWorldLeaf(map->map(), culling.pose.position),
                                .options = settings.cull,
                                .item = {},
                                .measure = settings.costMeasure,

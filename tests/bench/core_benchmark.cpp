@@ -109,7 +109,7 @@ CameraPose poseBeyond(Culler& culler, const Map& map, const CameraPose& pose) {
     const VisibleSet& visible = culler.cull(makeView(pose, Lens{}), {});
     for (const uint32_t leaf : culler.leafsInFrustum()) {
         const CameraPose there{map.leafs[leaf].bounds.center(), pose.pitch, pose.yaw};
-        const uint32_t at = findLeaf(map, map.models[0].head, there.position);
+        const uint32_t at = findWorldLeaf(map, there.position);
         const uint32_t cluster = map.leafs[at].cluster;
         if (cluster != kNone && cluster != visible.cluster) return there;
     }

@@ -125,7 +125,7 @@ class PickedMap {
             const float x = between(world.mins.x, world.maxs.x), y = between(world.mins.y, world.maxs.y);
             const glm::vec3 eye(x, y, between(world.mins.z, world.maxs.z));
             const float pitch = between(-40.0f, 40.0f), yaw = between(0.0f, 360.0f);
-            const uint32_t leaf = findLeaf(map(), map().models[0].head, eye);
+            const uint32_t leaf = findWorldLeaf(map(), eye);
             if (leaf == kNone || !isWall(map(), map().leafs[leaf])) return {eye, pitch, yaw};
         }
     }

@@ -29,7 +29,7 @@ struct ViewPoint {
 /// True for points in the air, where a camera sees far.
 bool isInAir(const Map& map, const glm::vec3& point) {
     constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    const uint32_t leaf = findWorldLeaf(map, point);
     return leaf != kNone && (map.leafs[leaf].contents & kLiquids) == 0 && isOpenAt(map, point);
 }
 

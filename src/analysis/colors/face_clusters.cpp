@@ -107,7 +107,7 @@ std::vector<uint32_t> FaceClusters::clustersOfEntity(const Map& map, uint32_t en
         if (m_modelEntities[i] == entity) return m_modelClusters[i];
     const std::optional<glm::vec3> origin = map.entities[entity].vector("origin");
     if (!origin) return {};
-    const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
+    const uint32_t leaf = findWorldLeaf(map, *origin);
     return leaf == kNone ? std::vector<uint32_t>{} : std::vector{map.leafs[leaf].cluster};
 }
 

@@ -39,7 +39,7 @@ class ClusterFinder {
 
     /// Returns the cluster at `point`; kNone if there is none, or if the budget is spent.
     uint32_t clusterAt(const glm::vec3& point) {
-        const uint32_t leaf = findLeaf(m_map, m_map.models[0].head, point, m_budget);
+        const uint32_t leaf = findWorldLeaf(m_map, point, m_budget);
         return leaf == kNone ? kNone : m_map.leafs[leaf].cluster;
     }
 

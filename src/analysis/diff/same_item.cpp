@@ -73,9 +73,7 @@ class SameItems {
         return m_entities->ofA[index];
     }
 
-    uint32_t leaf(const Bounds& bounds) const {
-        return m_mapB.models.empty() ? kNone : findLeaf(m_mapB, m_mapB.models[0].head, bounds.center());
-    }
+    uint32_t leaf(const Bounds& bounds) const { return findWorldLeaf(m_mapB, bounds.center()); }
 
     uint32_t cluster(uint32_t index) const {
         for (const Leaf& ofA : m_mapA.leafs) {

@@ -134,7 +134,7 @@ FactSection positionOf(const Map& map, const Entity& entity) {
     if (!origin) return section;
     const std::string text = vectorText(*origin);
     if (text != entity.value("origin")) section.facts.push_back({"Origin", text}); // else the keys say it
-    const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
+    const uint32_t leaf = findWorldLeaf(map, *origin);
     if (leaf != kNone)
         section.facts.push_back({"Leaf", fmt::format("{} ({})", leaf, contentsText(map.leafs[leaf].contents)),
                                  MapItem{ItemKind::leaf, leaf}});

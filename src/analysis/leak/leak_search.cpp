@@ -23,7 +23,7 @@ std::vector<EntityPlace> entitiesInside(const Map& map) {
         const Entity& entity = map.entities[i];
         const std::optional<glm::vec3> origin = entity.vector("origin");
         if (!origin || entity.value("model").starts_with('*')) continue;
-        const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
+        const uint32_t leaf = findWorldLeaf(map, *origin);
         if (leaf != kNone && !isWall(map, map.leafs[leaf])) places.push_back({i, *origin, leaf});
     }
     return places;

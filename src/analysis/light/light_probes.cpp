@@ -132,13 +132,12 @@ std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, c
                                        LitBy litBy) {
     const glm::vec3 away(0.0f, 0.0f, litBy == LitBy::floor ? 1.0f : -1.0f); // from the floor or ceiling
     constexpr float kAboveFloor = 0.25f; // from the floor to a point that is surely in its leaf
-    const NodeChild head = map.models[0].head;
-    const uint32_t leaf = findLeaf(map, head, point);
+    const uint32_t leaf = findWorldLeaf(map, point);
     if (leaf == kNone || isWall(map, map.leafs[leaf])) return std::nullopt;
     const double depth = distanceToWall(map, {glm::dvec3(point), glm::dvec3(-away)});
     if (depth > double{kDeepestFloor}) return std::nullopt;
     const glm::vec3 onFloor = point - static_cast<float>(depth) * away;
-    const uint32_t above = findLeaf(map, head, onFloor + kAboveFloor * away);
+    const uint32_t above = findWorldLeaf(map, onFloor + kAboveFloor * away);
     const std::optional<Floor> floor =
         above == kNone ? std::nullopt : floorAt(map, map.leafs[above], onFloor, away);
     if (!floor) return std::nullopt;

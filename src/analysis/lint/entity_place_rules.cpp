@@ -26,7 +26,7 @@ bool needsRoomForPlayer(const Map& map, const Entity& entity) {
 }
 
 bool isInSolidLeaf(const Map& map, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    const uint32_t leaf = findWorldLeaf(map, point);
     return leaf != kNone && (map.leafs[leaf].contents & contents::kSolid) != 0;
 }
 
@@ -60,7 +60,7 @@ void checkSolid(const LintContext& context, FindingList& findings) {
 /// True if a leaf that is not solid contains the point. The box around the faces of the world may be smaller,
 /// because the compiler removes faces that a brush model covers.
 bool isInOpenLeaf(const Map& map, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    const uint32_t leaf = findWorldLeaf(map, point);
     return leaf != kNone && (map.leafs[leaf].contents & contents::kSolid) == 0 &&
            contains(map.leafs[leaf].bounds, point);
 }

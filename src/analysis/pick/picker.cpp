@@ -224,7 +224,7 @@ bool Picker::showsSkyInGaps(const PickFilter& filter) const {
 }
 
 uint32_t Picker::leafBefore(const Ray& ray, double distance) const {
-    return findLeaf(m_map, m_map.models[0].head, ray.at(std::max(distance - kBeforeHit, 0.0)));
+    return findWorldLeaf(m_map, ray.at(std::max(distance - kBeforeHit, 0.0)));
 }
 
 /// True if the frame shows `a` in front of `b`, or over it.

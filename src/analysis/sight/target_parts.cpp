@@ -68,7 +68,7 @@ class PartFinder {
         m_parts.point = point;
         for (const float step : kStepsBack) {
             const glm::vec3 moved = point + back * std::min(step, distance);
-            addLeaf(findLeaf(m_map, m_map.models[0].head, moved));
+            addLeaf(findWorldLeaf(m_map, moved));
             if (m_parts.leafs.empty()) continue;
             m_parts.point = moved;
             return;
@@ -124,7 +124,7 @@ class PartFinder {
         m_bounds.add(bounds);
         bounds.mins -= kModelMargin;
         bounds.maxs += kModelMargin;
-        for (const uint32_t leaf : findLeafs(m_map, m_map.models[0].head, bounds, m_budget))
+        for (const uint32_t leaf : findWorldLeafs(m_map, bounds, m_budget))
             addLeaf(leaf);
     }
 

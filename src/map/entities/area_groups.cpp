@@ -83,7 +83,7 @@ bool opensAreas(const Entity& entity) {
 /// Returns the first two areas that a box touches, the lower one first; kNone where it touches fewer.
 std::array<uint32_t, 2> areasTouching(const Map& map, const Bounds& bounds, uint64_t& budget) {
     std::array<uint32_t, 2> areas{kNone, kNone};
-    for (const uint32_t leaf : findLeafs(map, map.models[0].head, bounds, budget)) {
+    for (const uint32_t leaf : findWorldLeafs(map, bounds, budget)) {
         const uint32_t area = map.leafs[leaf].area;
         if (area >= map.areas.size() || area == areas[0]) continue;
         if (areas[0] != kNone) {

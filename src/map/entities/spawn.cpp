@@ -14,7 +14,7 @@ constexpr float kOutsidePitch = 20.0f, kOutsideYaw = 30.0f; // degrees
 constexpr float kDistancePerRadius = 2.5f; // the whole object fits a field of view of 90 degrees at 16:9
 
 bool isInSolid(const Map& map, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    const uint32_t leaf = findWorldLeaf(map, point);
     return leaf != kNone &&
            (map.leafs[leaf].cluster == kNone || (map.leafs[leaf].contents & contents::kSolid) != 0);
 }

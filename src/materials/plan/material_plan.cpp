@@ -12,9 +12,7 @@ namespace {
 /// Returns for each surface whether one of its faces lies in a leaf that is visible from `eye`.
 std::vector<bool> findSeenSurfaces(const Map& map, const glm::vec3& eye) {
     std::vector<bool> isSeen(map.surfaces.size(), false);
-    if (map.models.empty() || map.leafs.empty()) return isSeen;
-    const uint32_t eyeLeaf = findLeaf(map, map.models.front().head, eye);
-    const PvsRow row = decodePvs(map.visibility, eyeLeaf == kNone ? kNone : map.leafs[eyeLeaf].cluster);
+    const PvsRow row = decodePvs(map.visibility, findWorldCluster(map, eye));
     for (const Leaf& leaf : map.leafs) {
         if (leaf.cluster == kNone || !isVisible(row, leaf.cluster)) continue;
         for (uint32_t i = 0; i < leaf.numFaces; ++i) {

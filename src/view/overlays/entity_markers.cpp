@@ -49,11 +49,6 @@ Bounds boundsOf(MarkerKind kind) {
     return {{-8, -8, -8}, {8, 8, 8}};
 }
 
-uint32_t clusterAt(const Map& map, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
-    return leaf == kNone ? kNone : map.leafs[leaf].cluster;
-}
-
 /// Returns the direction of actors, and of other entities that have one. Light entities point at targets
 /// instead, which another overlay shows.
 std::optional<glm::vec3> facingOf(const Entity& entity, MarkerKind kind) {
@@ -73,7 +68,7 @@ EntityMarker markerOf(const Map& map, uint32_t index, MarkerKind kind, const Bou
                         .className = std::string(entity.className()),
                         .name = std::string(entity.value("targetname")),
                         .bounds = bounds,
-                        .cluster = clusterAt(map, bounds.center())};
+                        .cluster = findWorldCluster(map, bounds.center())};
     if (marker.hasBox()) marker.facing = facingOf(entity, kind);
     return marker;
 }

@@ -107,7 +107,7 @@ TEST(ViewPoints, AreOpenFarFromEachOtherAndLimited) {
     EXPECT_LE(points.size(), 12u);
     EXPECT_EQ(points, viewPoints(world.map, 12));
     for (size_t i = 0; i < points.size(); ++i) {
-        const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, points[i]);
+        const uint32_t leaf = findWorldLeaf(world.map, points[i]);
         ASSERT_NE(leaf, kNone);
         EXPECT_NE(world.map.leafs[leaf].cluster, kNone) << "in a wall";
         for (size_t k = 0; k < i; ++k)
@@ -133,14 +133,14 @@ TEST(BestView, DoesNotLookAtWhatThePvsHides) {
     const auto before = bestViewOf(world);
     ASSERT_TRUE(before);
     // The cluster of the best view sees nothing from now on, so its frame is void.
-    const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, before->position);
+    const uint32_t leaf = findWorldLeaf(world.map, before->position);
     Visibility& visibility = world.map.visibility;
     const uint32_t cluster = world.map.leafs[leaf].cluster;
     ASSERT_LT(cluster, visibility.numClusters);
     hideAllFrom(visibility, cluster);
     const auto after = bestViewOf(world);
     ASSERT_TRUE(after);
-    const uint32_t leafAfter = findLeaf(world.map, world.map.models[0].head, after->position);
+    const uint32_t leafAfter = findWorldLeaf(world.map, after->position);
     EXPECT_NE(world.map.leafs[leafAfter].cluster, cluster);
 }
 

@@ -213,7 +213,7 @@ TEST_F(FaceColorsTest, PlacedModelsLieInTheClustersThatTheyTouch) {
     const DrawInstance& model = m_world.geometry.instances.at(1);
     const MapItem entity{ItemKind::entity, model.placement.entity};
     const std::vector<uint32_t> clusters = m_faces.clustersOf(map(), entity);
-    const uint32_t leaf = findLeaf(map(), map().models[0].head, model.bounds.center());
+    const uint32_t leaf = findWorldLeaf(map(), model.bounds.center());
     if (map().leafs[leaf].cluster != kNone) {
         EXPECT_THAT(clusters, Contains(map().leafs[leaf].cluster));
     }

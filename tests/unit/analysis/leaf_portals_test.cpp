@@ -100,7 +100,7 @@ class Checker {
     }
 
     void checkPoint(uint32_t leaf, const glm::dvec3& point) {
-        if (findLeaf(m_map, m_map.models[0].head, point) != leaf) ++m_violations.misplaced;
+        if (findWorldLeaf(m_map, point) != leaf) ++m_violations.misplaced;
     }
 
     const Map& m_map;

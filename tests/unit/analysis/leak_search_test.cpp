@@ -38,7 +38,7 @@ class LeakSearchInRoom : public testing::Test {
     /// Opens the solid leafs on a straight line from a point to far outside.
     void digFrom(const glm::vec3& begin, const glm::vec3& direction) {
         for (float distance = 0.0f; distance < 10000.0f; distance += 1.0f) {
-            const uint32_t leaf = findLeaf(m_map, m_map.models[0].head, begin + distance * direction);
+            const uint32_t leaf = findWorldLeaf(m_map, begin + distance * direction);
             m_map.leafs[leaf].contents = 0;
         }
     }

@@ -26,7 +26,7 @@ TEST(LightProbes, AreOverFloorsAndHaveTheirLight) {
     ASSERT_GT(probes.size(), 4u);
     EXPECT_LE(probes.size(), kMaxProbes);
     for (const LightProbe& probe : probes) {
-        const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, probe.position);
+        const uint32_t leaf = findWorldLeaf(world.map, probe.position);
         ASSERT_NE(leaf, kNone);
         EXPECT_FALSE(isWall(world.map, world.map.leafs[leaf]));
         const double depth = distanceToWall(world.map, {glm::dvec3(probe.position), {0, 0, -1}});

@@ -63,7 +63,7 @@ LintedMap roomsWithAreaportal() {
     LintedMap linted = loadLinted(ibsp38::write(smallFile()));
     Map& map = linted.map();
     map.game = Game::quake3;
-    Leaf& hole = map.leafs.at(findLeaf(map, map.models[0].head, {136, 64, 32}));
+    Leaf& hole = map.leafs.at(findWorldLeaf(map, {136, 64, 32}));
     hole.area = kNone;
     hole.firstBrush = static_cast<uint32_t>(map.leafBrushes.size());
     hole.numBrushes = 1;
@@ -87,8 +87,8 @@ TEST(Lint, AreaportalOfQuake3MustTouchTwoAreas) {
 TEST(Lint, TwoAreaportalBrushesSideBySideAreOneAreaportal) {
     LintedMap linted = roomsWithAreaportal();
     Map& map = linted.map();
-    const Leaf hole = map.leafs.at(findLeaf(map, map.models[0].head, {136, 64, 32}));
-    Leaf& room = map.leafs.at(findLeaf(map, map.models[0].head, {200, 64, 64}));
+    const Leaf hole = map.leafs.at(findWorldLeaf(map, {136, 64, 32}));
+    Leaf& room = map.leafs.at(findWorldLeaf(map, {200, 64, 64}));
     const uint32_t areaOfRoom = std::exchange(room.area, kNone); // the whole room becomes an areaportal
     room.firstBrush = hole.firstBrush;
     room.numBrushes = 1;

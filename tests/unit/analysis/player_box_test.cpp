@@ -163,7 +163,7 @@ TEST(PlayerBox, BrushesAndLeafsOfARoomAgreeWithPointsInTheBox) {
                 const glm::vec3 point =
                     box.mins + box.size() * glm::vec3(part(random), part(random), part(random));
                 const glm::vec3 clamped = glm::clamp(point, box.mins + 0.25f, box.maxs - 0.25f);
-                const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, clamped);
+                const uint32_t leaf = findWorldLeaf(world.map, clamped);
                 ASSERT_EQ(world.map.leafs.at(leaf).contents & contents::kSolid, 0u);
             }
         }

@@ -277,7 +277,7 @@ TEST_F(PoseBefore, FacesInASealedClosetAreVisitedAfterOthers) {
     const uint32_t first = seenFacesFirst(m_seen.facts(), faces).front();
     const TargetPoint point = viewTargetOf(m_seen.facts(), {ItemKind::face, first}).points.front();
     Map& map = m_seen.world.map;
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point.position + point.normal.value());
+    const uint32_t leaf = findWorldLeaf(map, point.position + point.normal.value());
     const uint32_t closet = map.leafs[leaf].cluster;
     ASSERT_LT(closet, map.visibility.numClusters);
     ASSERT_GT(map.visibility.numClusters, 2u);
@@ -329,7 +329,7 @@ TEST_F(PoseBefore, ACameraGoesIntoLeafsAndNotIntoSolidOnes) {
     for (uint32_t i = 0; i < m_seen.map().leafs.size(); ++i) {
         const auto pose = poseShowing(m_seen.facts(), m_seen.sight(), {ItemKind::leaf, i}, kCurrent);
         if (!pose) continue;
-        EXPECT_EQ(findLeaf(m_seen.map(), m_seen.map().models[0].head, pose->position), i);
+        EXPECT_EQ(findWorldLeaf(m_seen.map(), pose->position), i);
         EXPECT_FALSE(isWall(m_seen.map(), m_seen.map().leafs[i]));
     }
 }

@@ -62,7 +62,7 @@ class Oracle {
     const glm::vec3& anyOf(const std::vector<glm::vec3>& points) {
         return points[std::uniform_int_distribution<size_t>(0, points.size() - 1)(m_random)];
     }
-    uint32_t leafAt(const glm::vec3& point) const { return findLeaf(m_map, m_map.models[0].head, point); }
+    uint32_t leafAt(const glm::vec3& point) const { return findWorldLeaf(m_map, point); }
 
     bool isWide(const glm::vec3& eye, const glm::vec3& target) const {
         for (int corner = 0; corner < 8; ++corner) {
@@ -124,9 +124,8 @@ std::vector<Pair> pairsInPvs(const Map& map) {
 /// The line of a hole begins and ends in its clusters and meets no wall.
 void expectTrueLines(const Map& map, const PvsCheck& result) {
     for (const PvsHole& hole : result.holes) {
-        const NodeChild head = map.models[0].head;
-        EXPECT_EQ(map.leafs[findLeaf(map, head, hole.eye)].cluster, hole.from);
-        EXPECT_EQ(map.leafs[findLeaf(map, head, hole.target)].cluster, hole.to);
+        EXPECT_EQ(findWorldCluster(map, hole.eye), hole.from);
+        EXPECT_EQ(findWorldCluster(map, hole.target), hole.to);
         const double length = glm::distance(hole.eye, hole.target);
         EXPECT_GE(distanceToWall(map, {hole.eye, (hole.target - hole.eye) / length}), length);
     }

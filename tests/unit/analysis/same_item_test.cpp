@@ -56,7 +56,7 @@ TEST_F(SameItemTest, ClustersAreFoundByTheirLeafs) {
     for (uint32_t i = 0; i < m_first.map.leafs.size(); ++i) {
         const Leaf& leaf = m_first.map.leafs[i];
         if (leaf.cluster == kNone) continue;
-        const uint32_t at = findLeaf(m_second, m_second.models[0].head, leaf.bounds.center());
+        const uint32_t at = findWorldLeaf(m_second, leaf.bounds.center());
         EXPECT_EQ(find(ItemKind::leaf, i), (MapItem{ItemKind::leaf, at}));
         EXPECT_TRUE(find(ItemKind::cluster, leaf.cluster));
     }

@@ -40,7 +40,7 @@ MoveInput randomInput(std::mt19937& random) {
 
 /// The tree of the world is independent of what stops players, except in the thickness of clip brushes.
 bool isInSolidLeaf(const Map& map, const Player& player) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, glm::vec3(player.origin));
+    const uint32_t leaf = findWorldLeaf(map, glm::vec3(player.origin));
     return leaf != kNone && (map.leafs[leaf].contents & contents::kSolid) != 0;
 }
 

@@ -66,9 +66,7 @@ class Asker {
     uint32_t below(size_t size) {
         return std::uniform_int_distribution<uint32_t>(0, static_cast<uint32_t>(size) - 1)(m_random);
     }
-    uint32_t leafAt(const glm::vec3& point) const {
-        return findLeaf(m_world.map, m_world.map.models[0].head, point);
-    }
+    uint32_t leafAt(const glm::vec3& point) const { return findWorldLeaf(m_world.map, point); }
 
     glm::vec3 findEye() {
         const Bounds& world = m_world.map.models[0].bounds;

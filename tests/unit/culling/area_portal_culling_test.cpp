@@ -47,7 +47,7 @@ TEST_F(RoomCulling, ClosedAreaPortalsHideFacesWhenEnabled) {
     EXPECT_TRUE(common(fromHall, store).empty());
     EXPECT_FALSE(common(fromHall, hall).empty());
     EXPECT_TRUE(cull(inHall, kClosedDoors).isCutByAreaPortals);
-    EXPECT_FALSE(m_culler.isInPvs(map().leafs[findLeaf(map(), map().models[0].head, kInStore)].cluster));
+    EXPECT_FALSE(m_culler.isInPvs(findWorldCluster(map(), kInStore)));
     const std::vector<uint32_t> fromStore = test::facesOf(cull(inStore, kClosedDoors).faces);
     EXPECT_TRUE(common(fromStore, hall).empty());
     EXPECT_EQ(common(fromStore, store), store);
@@ -80,7 +80,7 @@ TEST_F(RoomCulling, AreaPortalsAreIgnoredWithoutAreaOrPvs) {
     const glm::vec3 outside(-4000.0f, 0.0f, 0.0f);
     EXPECT_EQ(cull({outside, 0, 0}, kClosedDoors).facesInPvs, geometry().faces.size());
     Map damaged = map();
-    damaged.leafs[findLeaf(damaged, damaged.models[0].head, kInHall)].area = kNone;
+    damaged.leafs[findWorldLeaf(damaged, kInHall)].area = kNone;
     Culler culler(damaged, geometry());
     const View view = makeView({kInHall, 0, 0}, Lens{});
     EXPECT_EQ(culler.cull(view, kClosedDoors).faces, cull({kInHall, 0, 0}, kNoFrustum).faces);
@@ -113,8 +113,7 @@ TEST_F(RoomCulling, GivenGroupsReplaceThoseOfTheStart) {
 TEST_F(RoomCulling, ClustersInSeveralAreasAreKept) {
     Map mixed = map();
     for (Leaf& leaf : mixed.leafs)
-        if (leaf.area == 2)
-            leaf.cluster = mixed.leafs[findLeaf(mixed, mixed.models[0].head, kInHall)].cluster;
+        if (leaf.area == 2) leaf.cluster = findWorldCluster(mixed, kInHall);
     Culler culler(mixed, geometry());
     const auto hall = facesOfArea(mixed, geometry(), 1), store = facesOfArea(mixed, geometry(), 2);
     const auto fromHall = test::facesOf(culler.cull(makeView({kInHall, 0, 0}, Lens{}), kClosedDoors).faces);

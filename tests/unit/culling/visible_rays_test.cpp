@@ -74,7 +74,7 @@ class Looks {
     float random(float low, float high) { return std::uniform_real_distribution(low, high)(m_random); }
 
     const Leaf& leafAt(const glm::vec3& point) const {
-        return m_world.map.leafs[findLeaf(m_world.map, m_world.map.models[0].head, point)];
+        return m_world.map.leafs[findWorldLeaf(m_world.map, point)];
     }
 
     std::optional<glm::vec3> findEye() {

@@ -76,7 +76,7 @@ TEST_F(RoomCulling, OnlyWantedFacesAreVisible) {
 
 TEST_F(RoomCulling, CullsFromTheRoomOfTheCamera) {
     const VisibleSet visible = cull({kInHall, 0, 0});
-    EXPECT_EQ(visible.viewLeaf, findLeaf(map(), map().models[0].head, kInHall));
+    EXPECT_EQ(visible.viewLeaf, findWorldLeaf(map(), kInHall));
     EXPECT_EQ(visible.cluster, 0u);
     EXPECT_EQ(visible.clustersInPvs, 8u);
     EXPECT_EQ(cull({kInVault, 0, 0}).clustersInPvs, 4u);
@@ -151,7 +151,7 @@ TEST_F(RoomCulling, NamesEveryFaceOfThePvsOnce) {
 
 TEST_F(RoomCulling, HidesFacesOutsideOfThePvs) {
     const VisibleSet fromCourt = cull({kInCourt, 0, 0}, kNoFrustum);
-    const uint32_t vault = map().leafs[findLeaf(map(), map().models[0].head, kInVault)].cluster;
+    const uint32_t vault = findWorldCluster(map(), kInVault);
     for (const uint32_t leaf : m_culler.leafsInFrustum())
         EXPECT_NE(map().leafs[leaf].cluster, vault);
     EXPECT_LT(fromCourt.facesInPvs, geometry().faces.size());
@@ -169,7 +169,7 @@ TEST_F(RoomCulling, DrawsEverythingFromOutsideOfTheMap) {
 
 TEST_F(RoomCulling, DrawsEverythingFromWithinSomethingSolidThatHasACluster) {
     Map solid = map();
-    solid.leafs[findLeaf(solid, solid.models[0].head, kInCourt)].contents |= contents::kSolid;
+    solid.leafs[findWorldLeaf(solid, kInCourt)].contents |= contents::kSolid;
     Culler culler(solid, geometry());
     const VisibleSet visible = culler.cull(makeView({kInCourt, 0, 0}, {}), kNoFrustum);
     EXPECT_EQ(visible.cluster, kNone);
@@ -177,8 +177,8 @@ TEST_F(RoomCulling, DrawsEverythingFromWithinSomethingSolidThatHasACluster) {
 }
 
 TEST_F(RoomCulling, SeesAcrossALiquidSurface) {
-    const uint32_t hall = map().leafs[findLeaf(map(), map().models[0].head, kInHall)].cluster;
-    const uint32_t pool = map().leafs[findLeaf(map(), map().models[0].head, kInPool)].cluster;
+    const uint32_t hall = findWorldCluster(map(), kInHall);
+    const uint32_t pool = findWorldCluster(map(), kInPool);
     ASSERT_NE(hall, pool);
     // Just below the floor, the visible set combines the rows of the pool and the hall.
     const VisibleSet visible = cull({{208, 176, 4}, 0, 0}, kNoFrustum);

@@ -157,7 +157,7 @@ std::vector<std::pair<uint32_t, uint32_t>> clustersOfPoints(const Written& writt
     std::vector<std::pair<uint32_t, uint32_t>> clusters;
     for (size_t i = 0; i < kNumSamplePoints; ++i) {
         const glm::vec3 point = points.inARoom();
-        const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];
+        const Leaf& leaf = map.leafs[findWorldLeaf(map, point)];
         const size_t original = leafIndexAt(written.scene, point);
         if ((world.tree.leafs[original].contents & contents::kWindow) != 0) continue; // a wall in Quake
         EXPECT_EQ(leaf.contents & contents::kSolid, 0u);
@@ -259,7 +259,7 @@ TEST_P(WriteRead, LeafContentsAndVisibilityMatchTheScene) {
     for (size_t i = 0; i < kNumSamplePoints; ++i) {
         const glm::vec3 point = points.anywhere();
         if (!isSolid(leafAt(written().scene.models[0].tree, written().scene.planes, point))) continue;
-        const Leaf& leaf = map.leafs[findLeaf(map, map.models[0].head, point)];
+        const Leaf& leaf = map.leafs[findWorldLeaf(map, point)];
         ASSERT_NE(leaf.contents & contents::kSolid, 0u);
     }
 }

@@ -183,9 +183,7 @@ TEST(Ibsp38, FollowsAnimationsByTexinfo) {
 
 TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
     const Map map = loadRoom().map;
-    const auto leafAt = [&](const glm::vec3& point) {
-        return map.leafs[findLeaf(map, map.models[0].head, point)];
-    };
+    const auto leafAt = [&](const glm::vec3& point) { return map.leafs[findWorldLeaf(map, point)]; };
     EXPECT_EQ(leafAt({208, 176, -40}).contents, contents::kWater);
     EXPECT_EQ(leafAt({208, 176, -8}).contents, 0u);
     EXPECT_EQ(leafAt({532, 300, 100}).contents, contents::kWindow | contents::kTranslucent);
