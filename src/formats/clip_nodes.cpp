@@ -1,6 +1,7 @@
 #include "formats/clip_nodes.h"
 
 #include "formats/quake/quake_contents.h"
+#include "formats/shared_records.h"
 
 namespace visleaf {
 namespace {
@@ -19,12 +20,6 @@ ClipChild childOf(int32_t number, uint32_t first, uint32_t numNodes) {
 ClipChild headOf(int32_t number, uint32_t first, uint32_t numNodes) {
     return number >= 0 && static_cast<uint32_t>(number) == numNodes ? kClipAir
                                                                     : childOf(number, first, numNodes);
-}
-
-int32_t readChild(ByteReader& reader, bool isWide, uint32_t numNodes) {
-    if (isWide) return reader.i32();
-    const uint16_t bits = reader.u16();
-    return bits < numNodes ? int32_t{bits} : int32_t{static_cast<int16_t>(bits)};
 }
 
 /// Returns a lump with whole records of the right size. The directory does not know the size in XashXT's

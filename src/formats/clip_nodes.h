@@ -26,9 +26,7 @@ struct ClipLumps {
     std::array<uint32_t, kMaxClipHulls> num{};
 };
 
-/// Reads one lump for all hulls, or one for each hull. Children that do not exist become kMissingClipChild. A
-/// child of 16 bits counts as unsigned if there are so many nodes, because compilers without limits write it
-/// so (QuakeSpasm's Mod_LoadClipnodes).
+/// Reads one lump for all hulls, or one for each hull. Children that do not exist become kMissingClipChild.
 ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide);
 
 /// Heads of clip hulls in the record of a model.

@@ -55,6 +55,12 @@ Node readNode(ByteReader& reader) {
     return node;
 }
 
+int32_t readChild(ByteReader& reader, bool isWide, size_t numNodes) {
+    if (isWide) return reader.i32();
+    const uint16_t bits = reader.u16();
+    return bits < numNodes ? int32_t{bits} : int32_t{static_cast<int16_t>(bits)};
+}
+
 std::vector<uint32_t> readVertexIndices(const Lump& edges, const Lump& surfedges, const FieldWidths& widths) {
     const auto ends = readRecords(edges, [&](ByteReader& r) {
         FieldReader reader(r, widths);

@@ -48,6 +48,11 @@ Plane readPlane(ByteReader& reader);
 /// the boxes and faces of the leafs.
 Node readNode(ByteReader& reader);
 
+/// Reads a child of a node or of a clip node, of 32 bits if `isWide`. A child of 16 bits counts as unsigned
+/// if there are so many nodes, because compilers without limits write it so (QuakeSpasm's Mod_LoadNodes_S and
+/// Mod_LoadClipnodes_S).
+int32_t readChild(ByteReader& reader, bool isWide, size_t numNodes);
+
 /// Returns the vertices that surfedges name: surfedge n >= 0 names the first vertex of edge n, and n < 0 the
 /// second vertex of edge -n. kNone for edges that do not exist.
 std::vector<uint32_t> readVertexIndices(const Lump& edges, const Lump& surfedges, const FieldWidths& widths);

@@ -152,14 +152,11 @@ class QuakeParser {
     }
 
     Node readNode(ByteReader& r) const {
-        FieldReader reader(r, m_variant.widths);
         Node node;
         node.plane = r.u32();
-        node.children[0] = reader.signedIndex();
-        node.children[1] = reader.signedIndex();
-        reader.box(); // not needed, like the faces after it: the viewer uses those of the leafs
-        reader.index();
-        reader.index();
+        // The box and the faces after the children are not needed: the viewer uses those of the leafs.
+        for (NodeChild& child : node.children)
+            child = readChild(r, m_variant.widths.hasWideIndices, lump(kNodes).numRecords);
         return node;
     }
 
