@@ -68,7 +68,8 @@ Result<Bytes> readLocation(const Location& location) {
     return location.archive->archive->read(location.entry);
 }
 
-// If entries share a name, the last one counts, because programs that update an archive append to it.
+// If entries share a name, the last one counts, as in Quake 3, because programs that update a ZIP append to
+// it. A PAK lists only the first.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
     const std::vector<std::string>& names = archive.names();
@@ -87,12 +88,13 @@ std::optional<uint32_t> pakNumber(std::string_view folded) {
 }
 
 // Returns a sort key for the mounting order of archives in one folder: numbered paks, other paks, the rest.
+// Quake 3 compares pk3s in upper case, so `_` comes after letters (ioquake3 files.c, FS_PathCmp).
 std::tuple<int, uint32_t, std::string> mountOrder(const fs::path& archive) {
     std::string folded = foldName(pathText(archive.filename()));
     const std::optional<uint32_t> number = pakNumber(folded);
     if (number) return {0, *number, std::move(folded)};
-    const int kind = folded.ends_with(".pak") ? 1 : 2;
-    return {kind, 0, std::move(folded)};
+    if (folded.ends_with(".pak")) return {1, 0, std::move(folded)};
+    return {2, 0, upperCase(folded)};
 }
 
 std::vector<fs::path> archivesIn(const fs::path& folder) {

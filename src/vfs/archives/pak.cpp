@@ -1,9 +1,12 @@
 #include "base/byte_reader.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
 #include "vfs/file_parts.h"
 
 #include <fmt/format.h>
+
+#include <unordered_set>
 
 namespace visleaf {
 namespace {
@@ -22,7 +25,9 @@ class Pak final : public Archive {
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t index) const override;
 
-    /// Fills the table of entries. Throws ParseError if the directory is outside the file.
+    /// Fills the table of entries. Files share a name only by mistake; the games open the first of them
+    /// (Quake's common.c, COM_FindFile), and the others are left out. Throws ParseError if the directory is
+    /// outside the file.
     void readDirectory();
 
   private:
@@ -40,10 +45,14 @@ void Pak::readDirectory() {
 
     const Bytes directory = m_file->read({begin, size});
     ByteReader reader(directory);
+    std::unordered_set<std::string> known; // folded
     while (reader.remaining() >= kRecordSize) {
-        m_names.push_back(reader.text(kFileNameSize));
+        std::string name = reader.text(kFileNameSize);
         const int64_t fileBegin = reader.i32();
-        m_extents.push_back({fileBegin, reader.i32()});
+        const Extent extent{fileBegin, reader.i32()};
+        if (!known.insert(foldName(name)).second) continue;
+        m_names.push_back(std::move(name));
+        m_extents.push_back(extent);
     }
 }
 

@@ -38,8 +38,8 @@ std::string read(const FileSystem& files, std::string_view name) {
 
 TEST(FileSystem, ArchivesOfAFolderHaveTheEngineOrder) {
     const TempFolder folder;
-    const std::vector<std::string> order = {"pak0.pak", "pak1.pak", "PAK2.PAK", "pak10.pak",
-                                            "a.pak",    "pakx.pak", "b.pk3",    "Z.pk3"};
+    const std::vector<std::string> order = {"pak0.pak", "pak1.pak", "PAK2.PAK", "pak10.pak", "a.pak",
+                                            "pakx.pak", "b.pk3",    "Z.pk3",    "za.pk3",    "z_a.pk3"};
     for (size_t i = 0; i < order.size(); ++i) {
         // Archive i contains the files 0 to i, so file i exists in archive i and all later ones.
         std::vector<std::string> names;
@@ -49,10 +49,10 @@ TEST(FileSystem, ArchivesOfAFolderHaveTheEngineOrder) {
     }
     const FileSystem files = test::mounted({folder.path()});
     const auto at = [&](size_t i) { return pathText(folder.path() / order[i]); };
-    EXPECT_THAT(files.mounts(),
-                ElementsAre(pathText(folder.path()), at(7), at(6), at(5), at(4), at(3), at(2), at(1), at(0)));
-    EXPECT_EQ(read(files, "only/0"), "Z.pk3");
-    EXPECT_EQ(files.find("ONLY/0"), at(7) + ":only/0");
+    EXPECT_THAT(files.mounts(), ElementsAre(pathText(folder.path()), at(9), at(8), at(7), at(6), at(5), at(4),
+                                            at(3), at(2), at(1), at(0)));
+    EXPECT_EQ(read(files, "only/0"), "z_a.pk3");
+    EXPECT_EQ(files.find("ONLY/0"), at(9) + ":only/0");
 }
 
 TEST(FileSystem, LooseFilesWinOverArchivesOfTheirFolder) {

@@ -44,6 +44,17 @@ TEST(Pak, EntriesAreListedAndRead) {
     EXPECT_EQ(asText(pak.value()->read(1).value()), "second one");
 }
 
+TEST(Pak, TheFirstOfSeveralFilesWithOneNameCountsAsInTheGames) {
+    const TempFolder folder;
+    const auto path = folder.write(
+        "pak0.pak", test::pakFile({{"maps/a.bsp", "first"}, {"MAPS\\A.BSP", "second"}, {"b.txt", "other"}}));
+    const auto pak = openArchive(path);
+    ASSERT_TRUE(pak) << pak.error().message;
+    EXPECT_THAT(pak.value()->names(), ElementsAre("maps/a.bsp", "b.txt"));
+    EXPECT_EQ(asText(readEntry(path, "maps/a.bsp").value()), "first");
+    EXPECT_EQ(asText(pak.value()->read(1).value()), "other");
+}
+
 TEST(Pak, EveryTruncationIsAnError) {
     const TempFolder folder;
     const Bytes pak = samplePak();
