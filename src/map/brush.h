@@ -32,7 +32,7 @@ struct BrushSide {
 struct Fog {
     std::string shader;     // name of the Quake 3 shader script with its colour and depth
     uint32_t brush = kNone; // into Map::brushes
-    // The brush side, 0 to 5, through which the fog is visible; kNone: only from inside.
+    // The number of the brush's side through which the fog is visible; kNone: only from inside.
     uint32_t visibleSide = kNone;
     bool coversMap = false; // the fog has no brush and fills the whole map (Enemy Territory)
     bool isLinear = false;  // its opacity grows with the distance, otherwise with the root of the distance

@@ -158,8 +158,7 @@ class Quake3Parser {
             Fog fog;
             fog.shader = r.text(64);
             fog.brush = r.u32();
-            const uint32_t side = r.u32();
-            fog.visibleSide = side < kNumAxialSides ? side : kNone;
+            fog.visibleSide = r.u32(); // -1 is kNone
             return fog;
         });
         if (m_map.fogs.size() > kMaxFogs) {
@@ -172,13 +171,28 @@ class Quake3Parser {
             Fog& fog = m_map.fogs[i];
             fog.coversMap = fog.brush == kNone;
             fog.isLinear = fog.coversMap && m_layout.hasLinearMapFog;
-            if (fog.coversMap) noteMapFog(i);
-            if (fog.coversMap || !boundsOfBrush(fog.brush).isEmpty()) continue;
-            m_diagnostics.warn(
-                {"FOGS", i, "brush"},
-                fmt::format("is {}, which is not a brush with six axial sides; fog skipped", fog.brush));
-            fog.brush = kNone;
+            if (fog.coversMap) {
+                noteMapFog(i);
+            } else if (!boundsOfBrush(fog.brush).isEmpty()) {
+                checkVisibleSide(i);
+            } else {
+                m_diagnostics.warn(
+                    {"FOGS", i, "brush"},
+                    fmt::format("is {}, which is not a brush with six axial sides; fog skipped", fog.brush));
+                fog.brush = kNone;
+            }
         }
+    }
+
+    /// The side may be any one of the brush, also a slanted one (ioquake3 tr_bsp.c, R_LoadFogs).
+    void checkVisibleSide(uint32_t index) {
+        Fog& fog = m_map.fogs[index];
+        const uint32_t numSides = m_map.brushes[fog.brush].numSides;
+        if (fog.visibleSide == kNone || fog.visibleSide < numSides) return;
+        m_diagnostics.warn({"FOGS", index, "visibleside"},
+                           fmt::format("is {}, but the brush has {}; fog shown without a surface",
+                                       static_cast<int32_t>(fog.visibleSide), counted(numSides, "side")));
+        fog.visibleSide = kNone;
     }
 
     /// Some games have fog without a brush (Enemy Territory's tr_bsp.c, R_LoadFogs). Quake 3 refuses the map.

@@ -226,15 +226,15 @@ class FaceBuilder {
             return skip({"FACES", index, "numVerts"},
                         fmt::format("is {} of a plant with {}, but there are {}", numVertices,
                                     counted(numCopies, "copy"), counted(m_numFileVertices, "vertex")));
-        if (!hasIndicesBelow(plant, numVertices))
-            return skip({"FACES", index, "firstIndex"}, "has an index outside of the plant's vertices");
         const uint64_t numNew = std::max<uint64_t>(numVertices, plant.numIndices) * numCopies;
         if (numNew > m_numFoliageLeft)
             return skip({"FACES", index, "patchSize"},
                         fmt::format("is {} of {}, but all plants together may have only {} more",
                                     counted(numCopies, "copy"), counted(numVertices, "vertex"),
                                     m_numFoliageLeft));
-        m_numFoliageLeft -= numNew;
+        m_numFoliageLeft -= numNew; // also for a damaged plant: many may share a long list of indices
+        if (!hasIndicesBelow(plant, numVertices))
+            return skip({"FACES", index, "firstIndex"}, "has an index outside of the plant's vertices");
         return copyPlant(record);
     }
 

@@ -199,6 +199,25 @@ TEST(Ibsp46, ReadsTheBrushAndTheVisibleSideOfAFog) {
     EXPECT_EQ(map.faces[1].fog, kNone);
 }
 
+/// Gives the brush of the fog a seventh side, and makes `side` the visible one.
+Lumps fileWithVisibleSide(int32_t side) {
+    File file = smallQuake3Records();
+    file.brushSides.push_back(file.brushSides.back());
+    file.brushes.front().numSides = 7;
+    file.fogs.front().visibleSide = side;
+    return lumpsOf(file);
+}
+
+TEST(Ibsp46, AFogMayBeVisibleThroughASlantedSide) {
+    EXPECT_EQ(loadSmall(fileWithVisibleSide(6)).fogs[0].visibleSide, 6u);
+    Diagnostics diagnostics;
+    const LoadedMap damaged = test::loadedMap(ibsp46::write(fileWithVisibleSide(7)), diagnostics);
+    EXPECT_EQ(damaged.map.fogs[0].visibleSide, kNone);
+    EXPECT_THAT(diagnostics.lines(),
+                testing::ElementsAre(
+                    "FOGS[0].visibleside: is 7, but the brush has 7 sides; fog shown without a surface"));
+}
+
 TEST(Ibsp46, FogWithoutABrushCoversTheMap) {
     Lumps file = smallQuake3File();
     overwrite(file[kFogs], 64, UINT32_MAX, 4);
@@ -267,6 +286,27 @@ TEST(Ibsp46, PlantsHaveALimit) {
     EXPECT_EQ(loaded.map.faces[1].numVertices, 0u);
     EXPECT_THAT(diagnostics.lines(),
                 testing::Contains(testing::HasSubstr("all plants together may have only")));
+}
+
+TEST(Ibsp46, DamagedPlantsCountTowardsTheLimit) {
+    constexpr uint32_t kNumIndices = 100'000; // the limit is less than twice as many
+    File records = smallQuake3Records();
+    records.meshverts.assign(kNumIndices, 0);
+    records.meshverts.back() = 3; // one past the last vertex of a plant
+    Lumps file = lumpsOf(records);
+    constexpr size_t kKind = 8, kFirstIndex = 20, kPatchSize = 96;
+    for (const size_t face : {0, 1}) {
+        overwrite(file[kFaces], face * kFaceBytes + kKind, kFoliage, 4);
+        overwrite(file[kFaces], face * kFaceBytes + kFirstIndex, 0, 4);
+        overwrite(file[kFaces], face * kFaceBytes + kFirstIndex + 4, kNumIndices, 4);
+        overwrite(file[kFaces], face * kFaceBytes + kPatchSize, 1, 4);
+        overwrite(file[kFaces], face * kFaceBytes + kPatchSize + 4, 3, 4);
+    }
+    Diagnostics diagnostics;
+    test::loadedMap(ibsp46::write(file, 47), diagnostics);
+    EXPECT_THAT(diagnostics.lines(),
+                testing::Contains(testing::HasSubstr("FACES[0].firstIndex: has an index")));
+    EXPECT_THAT(diagnostics.lines(), testing::Contains(testing::HasSubstr("FACES[1].patchSize: is 1 copy")));
 }
 
 TEST(Ibsp46, ReadsNoMoreFogsThanTheGameAllows) {
