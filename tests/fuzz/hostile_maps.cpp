@@ -3,6 +3,7 @@
 #include "forge/quake_file.h"
 #include "forge/rbsp_file.h"
 #include "support/damage.h"
+#include "support/nightfire_file.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
@@ -100,6 +101,17 @@ Bytes longFaces() {
     file.models.resize(1);
     file.models.front().numFaces = kFaces;
     return ibsp38::write(file);
+}
+
+/// Faces of Nightfire with thousands of vertices, all from one list, whose normals say nothing.
+Bytes sharedNormals() {
+    constexpr uint32_t kFaces = 20'000, kVertices = 40'000;
+    bsp42::File file = test::smallNightfireFile();
+    file.vertices.resize(kVertices, file.vertices.back());
+    file.normals.resize(kVertices, file.normals.back());
+    file.faces.assign(kFaces, {.numVertices = kVertices});
+    file.models.front().numFaces = kFaces;
+    return bsp42::write(bsp42::lumpsOf(file));
 }
 
 /// Brushes with thousands of sides, all from one list.
@@ -326,6 +338,7 @@ std::vector<Seed> hostileMaps() {
         {"shared_model_faces", sharedModelFaces()},
         {"equal_faces", equalFaces()},
         {"long_faces", longFaces()},
+        {"shared_normals", sharedNormals()},
         {"long_brushes", longBrushes()},
         {"shared_rows", sharedRows()},
         {"deep_tree", deepTree()},

@@ -94,7 +94,10 @@ bool hasBentNormal(std::span<const Plane> planes, const PolygonLumps& polygons, 
 
 void applyNormalsOfVertices(std::span<const Plane> planes, PolygonLumps& polygons) {
     bool isUsed = false;
+    uint64_t verticesLeft = polygons.vertexIndices.size() + kSharedVertexSlack;
     for (PolygonRecord& face : polygons.faces) {
+        if (face.numVertices > verticesLeft) continue;
+        verticesLeft -= face.numVertices;
         if (!hasBentNormal(planes, polygons, face)) continue;
         face.firstNormal = face.firstVertex;
         isUsed = true;

@@ -19,7 +19,8 @@ void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& dia
 
 /// Makes faces use PolygonLumps::normals, which has one for each entry of PolygonLumps::vertexIndices, where
 /// a normal differs from that of the face's plane. Clears the normals if no face needs them: compilers write
-/// zeros, or repeat the normals of the planes.
+/// zeros, or repeat the normals of the planes. Faces that share more vertices than kSharedVertexSlack keep
+/// those of their planes.
 void applyNormalsOfVertices(std::span<const Plane> planes, PolygonLumps& polygons);
 
 } // namespace visleaf

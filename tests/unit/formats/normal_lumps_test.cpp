@@ -3,6 +3,7 @@
 #include "support/quake_file.h"
 
 #include "formats/load_map.h"
+#include "formats/quake/normal_lumps.h"
 
 #include <gtest/gtest.h>
 
@@ -94,6 +95,18 @@ TEST(NormalLumps, VertexNormalsApplyToSmoothFacesOnly) {
     EXPECT_EQ(normalOf(map, 0), glm::vec3(1, 0, 0));
     EXPECT_EQ(normalOf(map, 1), glm::vec3(0, 1, 0));
     EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(NormalLumps, FacesThatShareVerticesAreSearchedForNormalsOnlyToALimit) {
+    const std::vector<Plane> planes{{kUp, 0.0f}};
+    PolygonLumps polygons;
+    polygons.vertexIndices = {0, 1, 2, 3};
+    polygons.normals.assign(4, glm::vec3(1, 0, 0));
+    polygons.faces.assign(kSharedVertexSlack / 4 + 2, {.numVertices = 4});
+    applyNormalsOfVertices(planes, polygons);
+    EXPECT_EQ(polygons.faces.front().firstNormal, 0u);
+    EXPECT_EQ(polygons.faces[polygons.faces.size() - 2].firstNormal, 0u);
+    EXPECT_EQ(polygons.faces.back().firstNormal, kNone);
 }
 
 } // namespace
