@@ -49,8 +49,7 @@ RayHit RayCaster::faceHit(const TriangleHit& hit) const {
     const auto& [a, b, c] = hit.triangle->vertices;
     const glm::dvec2 first = m_texels[a];
     const glm::dvec2 toSecond = glm::dvec2(m_texels[b]) - first, toThird = glm::dvec2(m_texels[c]) - first;
-    return {hit.triangle->owner, hit.distance, hit.edgeShare,
-            first + hit.share.x * toSecond + hit.share.y * toThird};
+    return {hit.triangle->owner, hit.distance, first + hit.share.x * toSecond + hit.share.y * toThird};
 }
 
 std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
@@ -60,13 +59,14 @@ std::vector<RayHit> RayCaster::castThroughWalls(const Ray& ray) const {
 std::vector<RayHit> RayCaster::castUntil(const Ray& ray,
                                          const std::function<bool(const RayHit&)>& ends) const {
     std::vector<RayHit> hits;
-    double end = kInfinity;
+    double nearestEnd = kInfinity; // the tree finds hits in any order
+    const auto farthest = [&nearestEnd] { return nearestEnd * (1.0 + kBehindEnd); };
     m_tree.cast(ray, [&](const TriangleHit& found) {
         hits.push_back(faceHit(found));
-        if (found.distance < end && ends(hits.back())) end = found.distance * (1.0 + kBehindEnd);
-        return end;
+        if (found.distance < nearestEnd && ends(hits.back())) nearestEnd = found.distance;
+        return farthest();
     });
-    std::erase_if(hits, [&](const RayHit& hit) { return hit.distance > end; });
+    std::erase_if(hits, [&](const RayHit& hit) { return hit.distance > farthest(); });
     return nearestFirst(std::move(hits));
 }
 

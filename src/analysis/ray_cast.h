@@ -15,7 +15,6 @@ namespace visleaf {
 struct RayHit {
     uint32_t face = 0;     // index into MapGeometry::faces
     double distance = 0;   // game units along the ray
-    double edgeShare = 0;  // smallest barycentric coordinate in the triangle: 0 on an edge, at most 1/3
     glm::vec2 texel{0.0f}; // in the original texture, unwrapped
 
     bool operator==(const RayHit&) const = default;
@@ -32,11 +31,12 @@ class RayCaster {
     std::vector<RayHit> castThroughWalls(const Ray& ray) const;
 
     /// Returns the hits up to the nearest one for which `ends` returns true, and those at most kBehindEnd
-    /// behind it, nearest first. `ends` must return the same for the same hit.
+    /// behind it, nearest first; all hits if `ends` is never true. Calls `ends` in any order, and not for
+    /// every hit. It must return the same for the same hit.
     std::vector<RayHit> castUntil(const Ray& ray, const std::function<bool(const RayHit&)>& ends) const;
 
-    /// Share of its distance up to which castUntil() returns hits behind the last one. Faces this close to
-    /// each other may be drawn in any order.
+    /// How far behind the hit that ends the ray castUntil() still returns hits, as a share of its distance.
+    /// Faces this close to each other may be drawn in any order.
     static constexpr double kBehindEnd = 1e-3;
 
   private:

@@ -36,7 +36,7 @@ std::optional<TriangleHit> hitTriangle(const Ray& ray, const std::array<glm::dve
     const double distance = glm::dot(toC, turned) / facing;
     if (!isInside || !(distance > ray.begin && distance <= end) || !std::isfinite(distance))
         return std::nullopt;
-    return TriangleHit{nullptr, distance, {u, v}, std::max(std::min({u, v, 1.0 - u - v}), 0.0)};
+    return TriangleHit{nullptr, distance, {u, v}};
 }
 
 std::optional<double> entryInto(const glm::dvec3& mins, const glm::dvec3& maxs, const Ray& ray, double end) {

@@ -41,9 +41,8 @@ struct TreeTriangle {
 /// The point where a ray meets a triangle.
 struct TriangleHit {
     const TreeTriangle* triangle = nullptr;
-    double distance = 0.0;  // game units along the ray
-    glm::dvec2 share{0.0};  // barycentric coordinates of the second and third vertex
-    double edgeShare = 0.0; // smallest barycentric coordinate: 0 on an edge, at most 1/3
+    double distance = 0.0; // game units along the ray
+    glm::dvec2 share{0.0}; // barycentric coordinates of the second and third vertex
 };
 
 /// Returns the point where the ray meets the triangle, at most `end` away; nothing if it meets its hidden

@@ -9,6 +9,7 @@
 #include "golden/golden_frame.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
+#include "support/face_edges.h"
 #include "support/format_cases.h"
 #include "support/shader_copy.h"
 
@@ -93,6 +94,7 @@ class PickedMap {
         const double start = wallMs();
         m_picker.emplace(m_kept.map(), m_kept.materials, m_kept.geometry, m_masks);
         m_buildMs = wallMs() - start;
+        m_edges.emplace(m_kept.map(), m_kept.materials, m_kept.geometry);
         m_headless.emplace(createHeadless(m_options).value());
         const GlCaps& caps = m_headless->window->caps();
         m_renderer = Renderer::create(caps, m_shaders.path()).value();
@@ -154,15 +156,19 @@ class PickedMap {
         const uint32_t picked =
             hits.empty() ? kBackground : m_map->snapshot().geometry->faces[hits[0].drawFace].face + 1;
         if (picked == drawnAt(x, y)) return;
-        if (isEdge(x, y) || (!hits.empty() && hits[0].edgeShare < kOnEdge)) {
+        if (isEdge(x, y) || (!hits.empty() && edgeShareOf(ray, hits[0]) < kOnEdge)) {
             ++m_counts.edges;
         } else if (!hits.empty() && hits[0].isApproximate) {
             ++m_counts.approximate;
         } else if (isOneOfCoplanar(hits, drawnAt(x, y))) {
             ++m_counts.coplanar;
         } else {
-            if (m_counts.wrong++ < kMostLines) describe(view, x, y, hits);
+            if (m_counts.wrong++ < kMostLines) describe(view, ray, x, y, hits);
         }
+    }
+
+    double edgeShareOf(const Ray& ray, const PickHit& hit) const {
+        return m_edges->shareAt(ray, hit.drawFace, hit.distance);
     }
 
     bool isOneOfCoplanar(const std::vector<PickHit>& hits, uint32_t drawn) const {
@@ -172,7 +178,8 @@ class PickedMap {
         });
     }
 
-    void describe(const View& view, uint32_t x, uint32_t y, const std::vector<PickHit>& hits) const {
+    void describe(const View& view, const Ray& ray, uint32_t x, uint32_t y,
+                  const std::vector<PickHit>& hits) const {
         std::cout << fmt::format("  {} pixel {},{} shows face {}; picked:", poseText(view.pose), x, y,
                                  static_cast<int>(drawnAt(x, y)) - 1);
         const MapGeometry& geometry = m_map->snapshot().geometry;
@@ -190,7 +197,7 @@ class PickedMap {
         for (const PickHit& hit : hits) {
             const DrawFace& face = geometry.faces[hit.drawFace];
             std::cout << fmt::format(" {} (draw face {}, at {:.3f}, edge {:.4f}, cut-out {})", face.face,
-                                     hit.drawFace, hit.distance, hit.edgeShare,
+                                     hit.drawFace, hit.distance, edgeShareOf(ray, hit),
                                      geometry.batches[face.batch].state.isCutOut);
         }
         std::cout << '\n';
@@ -204,6 +211,7 @@ class PickedMap {
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<MapView> m_map;
     std::optional<Picker> m_picker;
+    std::optional<test::FaceEdges> m_edges;
     std::vector<FaceRange> m_faces;
     Image m_frame;
     std::mt19937 m_random{kSeed};

@@ -144,7 +144,6 @@ std::optional<Picker::Candidate> Picker::candidateFor(const RayHit& hit, const R
                              .distance = hit.distance,
                              .position = position,
                              .texel = hit.texel,
-                             .edgeShare = hit.edgeShare,
                              .leaf = leafBefore(ray, hit.distance),
                              .isTranslucent = !showsSky && !drawing.isCovered,
                              .isApproximate = !drawing.isCertain || movesVertices(material)},
@@ -171,7 +170,6 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
                      .toolPolygon = polygon,
                      .entity = filter.tools->entities[polygon],
                      .distance = hit.distance,
-                     .edgeShare = hit.edgeShare,
                      .isTranslucent = true},
                     hit.distance * (1.0 - double{kTowardsCamera}));
             return kFarthest;

@@ -30,7 +30,6 @@ struct PickHit {
     double distance = 0.0;   // game units from the camera; infinite for a sky without a face
     glm::vec3 position{0.0f};   // map space; of a face, a tool brush or a box
     glm::vec2 texel{0.0f};      // of a face: in the original texture, unwrapped
-    double edgeShare = 0.0;     // as in RayHit
     uint32_t leaf = kNone;      // into Map::leafs: the leaf in front of the hit
     bool isTranslucent = false; // what lies behind it is visible, too
     bool isHidden = false;      // something opaque is in front of it

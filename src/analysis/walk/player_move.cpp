@@ -77,7 +77,6 @@ class Step {
         findGround();
         if (m_input.move.z <= 0.0) m_player.hasJumped = false;
         m_player.stepped = 0.0;
-        m_player.isClimbing = false;
         m_player.leapSeconds = std::max(m_player.leapSeconds - kMoveSeconds, 0.0);
         if (m_player.leapSeconds > 0.0)
             leap();
@@ -260,11 +259,9 @@ class Step {
 
     /// What leads into the ladder leads up instead, so that a look up or down chooses the direction.
     void climb(const glm::dvec3& normal) {
-        m_player.isClimbing = true;
         if (m_input.move.z > 0.0 && !m_player.hasJumped) {
             m_player.hasJumped = true;
             m_player.velocity = kLadderJump * normal;
-            m_player.isClimbing = false;
         } else {
             const glm::dvec3 way = m_view * m_input.move.x + m_right * m_input.move.y;
             const glm::dvec3 velocity = kClimbSpeed * way;

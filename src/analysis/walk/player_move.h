@@ -20,7 +20,6 @@ struct Player {
     PlayerPose pose = PlayerPose::standing;
     Depth depth = Depth::dry;
     bool isOnGround = false;
-    bool isClimbing = false;  // on a ladder
     bool hasJumped = false;   // the key of the last jump is still held
     double leapSeconds = 0.0; // left of a leap out of the water, in which keys have no effect
     glm::dvec3 belt{0.0};     // of the ground under the player, see beltVelocity()

@@ -7,6 +7,7 @@
 #include "platform/platform.h"
 #include "support/cast_ray.h"
 #include "support/demo_scene.h"
+#include "support/face_edges.h"
 #include "support/format_cases.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
@@ -43,7 +44,8 @@ class Asker {
     explicit Asker(const LoadedWorld& world)
         : m_world(world), m_portals(resultOf(buildLeafPortals(world.map, m_progress))),
           m_why(world.map, world.materials, world.geometry, m_portals), m_culler(world.map, world.geometry),
-          m_caster(world.map, world.materials, world.geometry) {}
+          m_caster(world.map, world.materials, world.geometry),
+          m_edges(world.map, world.materials, world.geometry) {}
 
     Counts ask() {
         const char* chosen = std::getenv("VISLEAF_WHY_EYES");
@@ -82,10 +84,11 @@ class Asker {
         const glm::vec3 eye = m_question.view.pose.position;
         const Ray ray{eye, glm::normalize(glm::dvec3(random(-1, 1), random(-1, 1), random(-1, 1)))};
         const std::vector<RayHit> hits = test::castToOpaque(m_caster, m_world.geometry, ray);
-        if (hits.empty() || hits.back().edgeShare < kClearOfEdges) return;
-        const DrawFace& face = m_world.geometry.faces[hits.back().face];
-        if (face.instance != 0 || hits.back().distance > distanceToWall(m_world.map, ray) + kEndOfLine)
-            return;
+        if (hits.empty()) return;
+        const RayHit& last = hits.back();
+        if (m_edges.shareAt(ray, last.face, last.distance) < kClearOfEdges) return;
+        const DrawFace& face = m_world.geometry.faces[last.face];
+        if (face.instance != 0 || last.distance > distanceToWall(m_world.map, ray) + kEndOfLine) return;
         const bool usesFrustum = std::exchange(m_question.options.useFrustum, false);
         const WhyAnswer answer = askAbout(Target{MapItem{ItemKind::face, face.face}});
         EXPECT_TRUE(answer.isDrawn) << where();
@@ -192,6 +195,7 @@ class Asker {
     WhyFinder m_why;
     Culler m_culler;
     RayCaster m_caster;
+    test::FaceEdges m_edges;
     WhyQuestion m_question;
     Counts m_counts;
     std::mt19937 m_random{kSeed};

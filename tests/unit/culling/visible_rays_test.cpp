@@ -36,7 +36,6 @@ constexpr int kTriesPerEye = 2000;
 constexpr float kInsideFrame = 0.999f;
 // Game units; a hit up to this far behind the front of a wall is on the wall.
 constexpr double kWallThickness = 1.0;
-constexpr double kOnEdge = 1e-4; // share of a triangle that counts as its edge
 // Game units; the distance from a face to the point whose leaf is in front of it.
 constexpr double kNearHit = 0.5;
 constexpr uint64_t kMostLines = 12; // limit of detailed lines about missing faces
@@ -52,7 +51,6 @@ struct Counts {
     uint64_t outOfFrustum = 0; // culled by the frustum: missing even without the PVS
     uint64_t behindWalls = 0;  // missing, but visible only through a wall that is not drawn
     uint64_t hiddenByMap = 0;  // missing, because the eye's row in the map's visibility lacks the leaf
-    uint64_t onEdges = 0;      // missing, but the ray meets an edge of the face
     uint64_t lost = 0;         // missing, although the eye's row contains the leaf
 };
 
@@ -135,7 +133,7 @@ class Looks {
             return;
         }
         const bool isShown = isVisible(row, leaf.cluster);
-        ++(!isShown ? m_counts.hiddenByMap : hit.edgeShare < kOnEdge ? m_counts.onEdges : m_counts.lost);
+        ++(isShown ? m_counts.lost : m_counts.hiddenByMap);
         if (m_numLines++ < kMostLines) describe(ray, hit, leaf, isShown);
     }
 
@@ -148,7 +146,7 @@ class Looks {
                   << ' ' << ray.origin.y << ' ' << ray.origin.z << (isShown ? " sees" : " doesn't see")
                   << " leaf " << index(leaf) << " (cluster " << leaf.cluster << "), but not its face "
                   << face.face << " of instance " << face.instance << " at " << place.x << ' ' << place.y
-                  << ' ' << place.z << ", " << hit.distance << " away, edge share " << hit.edgeShare << '\n';
+                  << ' ' << place.z << ", " << hit.distance << " away\n";
     }
 
     const LoadedWorld& m_world;
@@ -164,12 +162,11 @@ void expectNothingLost(const LoadedWorld& world, double mostBehindWalls, uint32_
     const Counts counts = Looks(world).look(numberFromEnvironment("VISLEAF_RAY_EYES", numEyes),
                                             numberFromEnvironment("VISLEAF_RAYS_PER_EYE", kRaysPerEye));
     std::cout << counts.rays << " rays, " << counts.hits << " hits; hidden by the map " << counts.hiddenByMap
-              << ", on edges " << counts.onEdges << ", out of the frustum " << counts.outOfFrustum
-              << ", lost " << counts.lost << "; behind walls " << counts.behindWalls << '\n';
+              << ", out of the frustum " << counts.outOfFrustum << ", lost " << counts.lost
+              << "; behind walls " << counts.behindWalls << '\n';
     EXPECT_GT(counts.hits, counts.rays / 2);
     EXPECT_EQ(counts.outOfFrustum, 0u);
     EXPECT_EQ(counts.hiddenByMap, 0u);
-    EXPECT_EQ(counts.onEdges, 0u);
     EXPECT_EQ(counts.lost, 0u);
     EXPECT_LE(static_cast<double>(counts.behindWalls), mostBehindWalls * static_cast<double>(counts.hits));
 }
