@@ -45,14 +45,15 @@ Row rowOf(const Json& report) {
     Row row;
     for (size_t i = 0; i < kFigures.size(); ++i) {
         const Json::json_pointer path(kFigures[i].path);
-        const bool hasFigure = report.is_object() && report.contains(path) && report[path].is_number();
+        const bool hasFigure = report.contains(path) && report[path].is_number();
         row[i] = hasFigure ? report[path].get<double>() : kNoFigure;
     }
     return row;
 }
 
 std::string nameOf(const Json& report) {
-    return report.is_object() ? report.value("name", "") : std::string();
+    const auto name = report.find("name");
+    return name != report.end() && name->is_string() ? name->get<std::string>() : std::string();
 }
 
 std::string heading() {
@@ -97,14 +98,18 @@ Row ratiosOf(const Row& before, const Row& after) {
     return ratios;
 }
 
-std::vector<Json> listOf(const Json& reports) {
-    if (!reports.is_array()) return {reports};
-    return {reports.begin(), reports.end()};
+/// Returns the reports on views: objects. They may come from any file, so the others are left out.
+std::vector<const Json*> listOf(const Json& reports) {
+    if (reports.is_object()) return {&reports};
+    std::vector<const Json*> list;
+    for (const Json& report : reports)
+        if (report.is_object()) list.push_back(&report);
+    return list;
 }
 
 std::vector<double> samplesAt(const Json& report, const char* path) {
     const Json::json_pointer pointer(path == nullptr ? "" : path);
-    if (path == nullptr || !report.is_object() || !report.contains(pointer)) return {};
+    if (path == nullptr || !report.contains(pointer)) return {};
     std::vector<double> times;
     for (const Json& time : report[pointer])
         if (time.is_number()) times.push_back(time.get<double>());
@@ -158,11 +163,20 @@ std::string viewLine(const std::string& name, const std::string& figures) {
     return fmt::format("  {}: {}\n", name.empty() ? "the view" : name, figures);
 }
 
+/// Returns the hashes of the frames; none if the report has no texts there.
+std::vector<std::string> hashesOf(const Json& report) {
+    std::vector<std::string> hashes;
+    const auto found = report.find("image_hashes");
+    if (found == report.end()) return hashes;
+    for (const Json& hash : *found)
+        if (hash.is_string()) hashes.push_back(hash.get<std::string>());
+    return hashes;
+}
+
 /// Returns a line if frames of a view show other pixels than before; empty if they don't, or if a report has
 /// no hashes.
 std::string imageLine(const Pair& pair) {
-    const Json before = pair.before.value("image_hashes", Json());
-    const Json after = pair.after.value("image_hashes", Json());
+    const std::vector<std::string> before = hashesOf(pair.before), after = hashesOf(pair.after);
     const size_t count = std::min(before.size(), after.size());
     size_t numDifferent = 0, first = 0;
     for (size_t i = count; i-- > 0;) {
@@ -179,13 +193,15 @@ std::string section(const char* title, const std::string& lines) {
     return lines.empty() ? std::string() : fmt::format("{}:\n{}", title, lines);
 }
 
-std::vector<Pair> pairsOf(const std::vector<Json>& before, const std::vector<Json>& after) {
+std::vector<Pair> pairsOf(const Json& before, const Json& after) {
+    const std::vector<const Json*> former = listOf(before);
     std::vector<Pair> pairs;
-    for (const Json& report : after) {
-        const auto same = std::find_if(before.begin(), before.end(),
-                                       [&](const Json& other) { return nameOf(other) == nameOf(report); });
-        if (same != before.end())
-            pairs.push_back({*same, report, nameOf(report), ratiosOf(rowOf(*same), rowOf(report))});
+    for (const Json* report : listOf(after)) {
+        const std::string name = nameOf(*report);
+        const auto same = std::find_if(former.begin(), former.end(),
+                                       [&](const Json* other) { return nameOf(*other) == name; });
+        if (same != former.end())
+            pairs.push_back({**same, *report, name, ratiosOf(rowOf(**same), rowOf(*report))});
     }
     return pairs;
 }
@@ -211,11 +227,10 @@ std::string suiteTable(const Json& reports) {
 }
 
 Result<std::string> comparisonTable(const Json& before, const Json& after) {
-    const std::vector<Json> former = listOf(before), latter = listOf(after);
     std::string table = heading();
     std::string slower, faster, images;
     std::vector<Row> rows;
-    for (const Pair& pair : pairsOf(former, latter)) {
+    for (const Pair& pair : pairsOf(before, after)) {
         rows.push_back(pair.ratios);
         table += ratioLine(pair.name, pair.ratios);
         const Changes changes = changesOf(pair);

@@ -75,6 +75,17 @@ TEST(Comparison, NamesTheFramesWithOtherPixels) {
     EXPECT_THAT(compared(before, before), Not(HasSubstr("other pixels")));
 }
 
+TEST(Comparison, ValuesOfWrongTypesCountAsMissing) {
+    for (const char* odd : {R"({"frame": {}, "name": 5})", R"({"frame": {}, "name": null})",
+                            R"([{"frame": {}}, 5, [], "text"])", R"({"frame": [1], "image_hashes": 7})",
+                            R"({"frame": {}, "image_hashes": {"a": 1}, "samples": {"cull_ms": 3}})",
+                            R"({"frame": {"cull_ms": [1, 2]}, "image_hashes": [[], {}, 3]})"}) {
+        const Json json = Json::parse(odd);
+        EXPECT_THAT(compared(json, json), HasSubstr("nothing got slower")) << odd;
+    }
+    EXPECT_FALSE(comparisonTable(Json(5), Json("text")));
+}
+
 TEST(Comparison, ReportsWithoutACommonViewAreAnError) {
     EXPECT_FALSE(comparisonTable(report("a", 1.0, 0.01), report("b", 1.0, 0.01)));
     EXPECT_FALSE(comparisonTable(Json::array(), Json::array()));
