@@ -77,6 +77,17 @@ TEST(MergedReports, AReportOnOneMapBecomesALine) {
         EXPECT_EQ(reportAsLine(other), std::nullopt) << other;
 }
 
+TEST(MergedReports, ALineKeepsNumbersAndMarksInTexts) {
+    EXPECT_EQ(reportAsLine("{\n \"a\": 12345678901234567890123,\n \"b\": 1.50, \"c\": \"\\\" : \\\\\" }"),
+              R"({"a":12345678901234567890123,"b":1.50,"c":"\" : \\"})");
+}
+
+TEST(MergedReports, DeeplyNestedListsAreALineToo) {
+    constexpr size_t kDepth = 1'000'000;
+    const std::string nested = std::string(kDepth, '[') + std::string(kDepth, ']');
+    EXPECT_EQ(reportAsLine("{\n\"a\": " + nested + "}"), "{\"a\":" + nested + "}");
+}
+
 TEST(MergedReports, EmptyFilesAndMissingLineBreaksDoNoHarm) {
     EXPECT_THAT(mergeReports({}).value().lines, IsEmpty());
     const std::vector<ReportFile> files{{"1", ""}, {"2", "\r\n\n"}, {"3", kA}};
