@@ -8,7 +8,16 @@
 #include <fmt/format.h>
 #include <glm/common.hpp>
 
+#include <algorithm>
+
 namespace visleaf {
+namespace {
+
+bool isTexture(const MaterialImage& image) {
+    return image.part == ImagePart::whole && !image.isDetail;
+}
+
+} // namespace
 
 std::string_view textOf(ImageRule rule) {
     switch (rule) {
@@ -30,12 +39,12 @@ std::string_view textOf(ImageRule rule) {
     return "WAL of the game";
 }
 
-bool isMapTexture(const MaterialImage& image) {
-    return image.part == ImagePart::whole && !image.isDetail;
+size_t numTextures(std::span<const MaterialImage> images) {
+    return static_cast<size_t>(std::count_if(images.begin(), images.end(), isTexture));
 }
 
 bool isMissingTexture(const MaterialImage& image) {
-    return isMapTexture(image) && image.source.empty();
+    return isTexture(image) && image.source.empty();
 }
 
 std::string imageSizeText(const MaterialImage& image) {

@@ -17,6 +17,7 @@
 
 #include <array>
 #include <map>
+#include <span>
 #include <utility>
 
 namespace visleaf {
@@ -55,11 +56,10 @@ struct MaterialImage {
     float coverageLimit = 0.0f;
 };
 
-/// True for a texture that the map names. It counts once even if several images are made from it. Detail
-/// textures do not count.
-bool isMapTexture(const MaterialImage& image);
+/// Returns the number of textures that the map names. Parts of images and detail textures do not count.
+size_t numTextures(std::span<const MaterialImage> images);
 
-/// True for a texture of the map that was not found.
+/// True for one of these textures that was not found.
 bool isMissingTexture(const MaterialImage& image);
 
 /// Returns the original size as text for people: `128 × 64`, or that nobody knows it.

@@ -80,9 +80,8 @@ std::string_view drawnAs(MissingTextureStyle style) {
 } // namespace
 
 bool areMostMissing(std::span<const MaterialImage> images) {
-    const auto numTextures = std::count_if(images.begin(), images.end(), isMapTexture);
     const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
-    return 2 * numMissing > numTextures;
+    return 2 * static_cast<size_t>(numMissing) > numTextures(images);
 }
 
 MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<MaterialImage> images) {

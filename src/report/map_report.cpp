@@ -47,10 +47,6 @@ Json toJson(const std::vector<LumpInfo>& lumps) {
     return list;
 }
 
-std::ptrdiff_t countTextures(const MaterialSet& materials) {
-    return std::count_if(materials.images.begin(), materials.images.end(), isMapTexture);
-}
-
 size_t numLuxels(const Map& map) {
     return map.light.luxels.size() / map.light.luxelBytes;
 }
@@ -62,7 +58,7 @@ Json counts(const MapSnapshot& snapshot) {
         json[count.key] = countOf(snapshot.loaded, count.lump);
     json["clusters"] = map.visibility.numClusters;
     json["entities"] = map.entities.size();
-    json["textures"] = countTextures(snapshot.materials);
+    json["textures"] = numTextures(snapshot.materials->images);
     json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
         return face.kind == FaceKind::patch && face.numVertices > 0;
     });
@@ -235,7 +231,7 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(snapshot.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
     text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
-    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(snapshot.materials),
+    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", numTextures(snapshot.materials->images),
                         snapshot.materials->missing().size());
     if (!snapshot.materials->paletteSource.empty())
         text += fmt::format("  {:<10} {}\n", "palette", printable(snapshot.materials->paletteSource));

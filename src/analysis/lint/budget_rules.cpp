@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -30,12 +29,6 @@ struct FigureValue {
     FindingPlace place = atMap();
 };
 
-uint64_t countTextures(const MaterialSet& materials) {
-    return static_cast<uint64_t>(
-        std::count_if(materials.images.begin(), materials.images.end(),
-                      [](const MaterialImage& image) { return image.part == ImagePart::whole; }));
-}
-
 uint64_t plainValue(const LintContext& context, std::string_view name) {
     const Map& map = context.map;
     if (name == "bytes") return context.source.file.size();
@@ -44,7 +37,7 @@ uint64_t plainValue(const LintContext& context, std::string_view name) {
     if (name == "clusters") return map.visibility.numClusters;
     if (name == "models") return map.models.size();
     if (name == "entities") return map.entities.size();
-    if (name == "textures") return countTextures(context.source.materials);
+    if (name == "textures") return numTextures(context.source.materials.images);
     return map.light.luxels.size();
 }
 

@@ -36,6 +36,15 @@ TEST(MissingData, IsReportedOnlyWhenMostTexturesAreMissing) {
     EXPECT_EQ(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), {}), "");
 }
 
+TEST(MissingData, CountsOnlyTexturesThatTheMapNames) {
+    std::vector<MaterialImage> images = missing({"wall", "floor", "wall", "rough"});
+    images[2].part = ImagePart::lit;
+    images[3].isDetail = true;
+    EXPECT_EQ(numTextures(images), 2u);
+    EXPECT_THAT(missingDataAdvice(mapOf(Game::halflife, "x.wad"), FileSystem(), images),
+                StartsWith("2 of 2 textures are missing"));
+}
+
 TEST(MissingData, NamesEachMissingWadOfWorldspawnOnce) {
     const test::TempFolder folder;
     folder.write("here.wad", encodeWad("WAD3", {}));
