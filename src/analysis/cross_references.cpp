@@ -37,6 +37,14 @@ IndexLists facesBySurface(const Map& map) {
     return {map.surfaces.size(), entries};
 }
 
+/// Returns the text by which the game finds the entities of a name. G_Find() of Quake II and its successors
+/// ignores case; Quake and Half-Life do not.
+std::string nameInGame(Game game, std::string_view name) {
+    const GameFamily family = traitsOf(game).family;
+    const bool isExact = family == GameFamily::quake || family == GameFamily::halfLife;
+    return isExact ? std::string(name) : lowerCase(name);
+}
+
 /// True for keys whose value may be the name of another entity. Mods add keys of their own, and all of them
 /// contain one of these words.
 bool mayNameEntity(std::string_view key) {
@@ -113,15 +121,17 @@ void CrossReferences::findParents() {
 void CrossReferences::findNames() {
     for (uint32_t i = 0; i < m_map.entities.size(); ++i) {
         const std::string_view name = m_map.entities[i].value("targetname");
-        if (!name.empty()) m_named[std::string(name)].push_back(i);
+        if (!name.empty()) m_named[nameInGame(m_map.game, name)].push_back(i);
     }
     for (uint32_t i = 0; i < m_map.entities.size(); ++i) {
         const Entity& entity = m_map.entities[i];
         const bool isManager = entity.className() == "multi_manager";
         for (const auto& [key, value] : entity.pairs) {
-            if (mayNameEntity(key) && !value.empty()) m_referrers[value].push_back({i, key});
-            if (isManager && m_named.contains(std::string(managerTarget(key))))
-                m_referrers[std::string(managerTarget(key))].push_back({i, key});
+            if (mayNameEntity(key) && !value.empty())
+                m_referrers[nameInGame(m_map.game, value)].push_back({i, key});
+            const std::string managed =
+                isManager ? nameInGame(m_map.game, managerTarget(key)) : std::string();
+            if (m_named.contains(managed)) m_referrers[managed].push_back({i, key});
         }
     }
 }
@@ -138,8 +148,8 @@ std::vector<glm::mat4> CrossReferences::placementsOfFace(uint32_t face) const {
 
 std::vector<EntityLink> CrossReferences::targetsOf(uint32_t entity) const {
     std::vector<EntityLink> links;
-    const auto addNamed = [&](const std::string& key, const std::string& name) {
-        const auto found = m_named.find(name);
+    const auto addNamed = [&](const std::string& key, std::string_view name) {
+        const auto found = m_named.find(nameInGame(m_map.game, name));
         if (found == m_named.end()) return;
         for (const uint32_t target : found->second)
             links.push_back({target, key});
@@ -148,7 +158,7 @@ std::vector<EntityLink> CrossReferences::targetsOf(uint32_t entity) const {
     const bool isManager = source.className() == "multi_manager";
     for (const auto& [key, value] : source.pairs) {
         if (mayNameEntity(key)) addNamed(key, value);
-        if (isManager && key != "targetname") addNamed(key, std::string(managerTarget(key)));
+        if (isManager && key != "targetname") addNamed(key, managerTarget(key));
     }
     return links;
 }
@@ -168,7 +178,8 @@ std::vector<std::string> CrossReferences::missingTargetsOf(uint32_t entity) cons
 }
 
 std::vector<EntityLink> CrossReferences::sourcesOf(uint32_t entity) const {
-    const auto found = m_referrers.find(std::string(m_map.entities[entity].value("targetname")));
+    const std::string_view name = m_map.entities[entity].value("targetname");
+    const auto found = m_referrers.find(nameInGame(m_map.game, name));
     return found == m_referrers.end() ? std::vector<EntityLink>{} : found->second;
 }
 

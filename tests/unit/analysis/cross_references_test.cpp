@@ -39,6 +39,23 @@ TEST(CrossReferences, LinksOfEntitiesGoBothWays) {
     EXPECT_THAT(references.sourcesOf(1), IsEmpty());
 }
 
+TEST(CrossReferences, CaseOfNamesMattersInQuakeAndHalfLifeOnly) {
+    Map map = mapOfEntities(R"({ "classname" "func_button" "target" "Door" }
+        { "classname" "func_door" "targetname" "dOOR" })");
+    for (const Game game : {Game::quake2, Game::kingpin, Game::quake3, Game::rtcw}) {
+        map.game = game;
+        const CrossReferences references(map);
+        EXPECT_THAT(references.targetsOf(0), ElementsAre(EntityLink{1, "target"})) << traitsOf(game).name;
+        EXPECT_THAT(references.sourcesOf(1), ElementsAre(EntityLink{0, "target"})) << traitsOf(game).name;
+    }
+    for (const Game game : {Game::quake, Game::hexen2, Game::halflife}) {
+        map.game = game;
+        const CrossReferences references(map);
+        EXPECT_THAT(references.targetsOf(0), IsEmpty()) << traitsOf(game).name;
+        EXPECT_THAT(references.sourcesOf(1), IsEmpty()) << traitsOf(game).name;
+    }
+}
+
 TEST(CrossReferences, KeysOfMultiManagerAreTargets) {
     const Map map =
         mapOfEntities(R"({ "classname" "multi_manager" "targetname" "start" "door" "0" "door#1" "2.5" }
