@@ -11,18 +11,13 @@
 namespace visleaf {
 namespace {
 
-// Classes that must have room: things that players or monsters touch. Lights and targets may be anywhere.
-constexpr std::string_view kSolidClasses[] = {"item_*",     "weapon_*", "ammo_*",    "monster_*",
-                                              "holdable_*", "key_*",    "team_CTF_*"};
+// Classes that must be inside the map: things that players or monsters touch, and cameras. Lights and targets
+// may be anywhere.
+constexpr std::string_view kClassesInside[] = {"item_*",     "weapon_*", "ammo_*",     "monster_*",
+                                               "holdable_*", "key_*",    "team_CTF_*", kIntermission};
 
-/// True for what players touch.
-bool mustBeInReach(const Map& map, const Entity& entity) {
-    return matchesClass(kSolidClasses, entity.className()) || isPlayerStart(map, entity);
-}
-
-/// Intermission cameras are places for eyes, not for bodies.
-bool needsRoomForPlayer(const Map& map, const Entity& entity) {
-    return isPlayerStart(map, entity) && entity.className() != "info_player_intermission";
+bool mustBeInside(const Map& map, const Entity& entity) {
+    return matchesClass(kClassesInside, entity.className()) || isPlayerStart(map, entity);
 }
 
 bool isInSolidLeaf(const Map& map, const glm::vec3& point) {
@@ -52,7 +47,7 @@ template <class Visit> void forEachPointEntity(const Map& map, const Visit& visi
 void checkSolid(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
-        if (mustBeInReach(map, map.entities[i]) && isBuried(map, origin))
+        if (mustBeInside(map, map.entities[i]) && isBuried(map, origin))
             findings.add(context.atEntity(i), fmt::format("{} is in solid space", entityText(map, i)));
     });
 }
@@ -71,7 +66,7 @@ void checkOutside(const LintContext& context, FindingList& findings) {
     if (world.isEmpty()) return;
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
         const bool isInside = contains(world, origin) || isInOpenLeaf(map, origin);
-        if (!isInside && mustBeInReach(map, map.entities[i]))
+        if (!isInside && mustBeInside(map, map.entities[i]))
             findings.add(context.atEntity(i),
                          fmt::format("{} is outside of the world and its leafs", entityText(map, i)));
     });
@@ -83,7 +78,7 @@ void checkPlayerRoom(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const Bounds& player = traitsOf(map.game).player.standing;
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
-        if (!needsRoomForPlayer(map, map.entities[i])) return;
+        if (!isPlayerStart(map, map.entities[i])) return;
         const Bounds box{origin + player.mins + glm::vec3(1.0f, 1.0f, kFeet),
                          origin + player.maxs - glm::vec3(1.0f)};
         if (testBox(map, box) == BoxFit::blocked)

@@ -79,7 +79,8 @@ void addRecords(const Diagnostics& diagnostics, const std::function<bool(const D
 }
 
 bool isPlayerStart(const Map& map, const Entity& entity) {
-    return matchesClass(traitsOf(map.game).entities.spawnClasses, entity.className());
+    return entity.className() != kIntermission &&
+           matchesClass(traitsOf(map.game).entities.spawnClasses, entity.className());
 }
 
 bool hasPlayerStart(const Map& map) {

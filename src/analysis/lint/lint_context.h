@@ -84,6 +84,9 @@ inline FindingPlace atMap() {
 void addRecords(const Diagnostics& diagnostics, const std::function<bool(const Diagnostic&)>& isWanted,
                 const std::function<FindingPlace(const DamagedRecord&)>& placeOf, FindingList& findings);
 
+/// A camera at the end of a match. The view starts there if the map has nothing better, but no player does.
+inline constexpr std::string_view kIntermission = "info_player_intermission";
+
 bool isPlayerStart(const Map& map, const Entity& entity);
 bool hasPlayerStart(const Map& map);
 

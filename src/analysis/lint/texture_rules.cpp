@@ -88,6 +88,7 @@ void checkUnusedTextures(const LintContext& context, FindingList& findings) {
 constexpr uint32_t kQuakeAlignment = 16;
 
 void checkTextureSizes(const LintContext& context, FindingList& findings) {
+    if (context.source.format == "BSP2" || context.source.format == "2PSB") return; // for newer engines only
     for (uint32_t i = 0; i < context.map.textures.size(); ++i) {
         const EmbeddedTexture& texture = context.map.textures[i];
         if (texture.width % kQuakeAlignment == 0 && texture.height % kQuakeAlignment == 0) continue;

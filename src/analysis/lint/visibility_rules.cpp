@@ -63,13 +63,13 @@ void checkOneWay(const LintContext& context, FindingList& findings) {
     VisibilityReport report;
     resultOf(compareSight(context.map, report));
     if (report.oneWay.empty()) return;
-    const double numPairs =
-        static_cast<double>(report.numClustersCompared) * static_cast<double>(report.numClustersCompared);
+    const auto numClusters = static_cast<double>(report.numClustersCompared);
+    const double numPairs = numClusters * (numClusters - 1.0) / 2.0;
     const OneWaySight& first = report.oneWay.front();
     findings.add(
         context.atCluster(first.from),
         fmt::format(
-            "{} of clusters ({:.2g} %) see each other in one direction only, such as {}, which sees {}",
+            "{} of clusters ({:.3g} %) see each other in one direction only, such as {}, which sees {}",
             counted(report.numOneWay, "pair"), 100.0 * static_cast<double>(report.numOneWay) / numPairs,
             first.from, first.to));
 }

@@ -130,6 +130,23 @@ TEST(LintIsQuiet, ModelsOfAGameThatIsNotMounted) {
     EXPECT_TRUE(reports(linted, "missing-model-file"));
 }
 
+TEST(LintIsQuiet, TexturesOfFormatsThatOnlyNewerEnginesLoad) {
+    LintedMap linted = lintedQuake();
+    linted.map().textures.resize(1);
+    linted.map().textures[0].width = 17;
+    EXPECT_TRUE(reports(linted, "texture-size"));
+    for (const char* format : {"BSP2", "2PSB"}) {
+        linted.loaded.format = format;
+        EXPECT_FALSE(reports(linted, "texture-size")) << format;
+    }
+}
+
+TEST(LintIsQuiet, AnAreaportalWhoseOpenerSpellsItsNameInCapitals) {
+    LintedMap linted = lintedRoom();
+    linted.entityOf("func_door").pairs.back().second = "STOREDOOR";
+    EXPECT_FALSE(reports(linted, "areaportal-never-opens"));
+}
+
 TEST(LintIsQuiet, SecondNameOfAnEntity) {
     LintedMap linted = lintedQuake();
     addEntities(linted, 1, {{"classname", "func_door"}, {"targetname2", "both"}});

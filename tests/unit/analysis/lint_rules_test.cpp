@@ -395,6 +395,21 @@ TEST(MissingSky, IsReportedIfAnotherSkyIsDrawnOrASideIsMissing) {
               "not all six sides of the sky unit1_ were found");
 }
 
+TEST(OneWaySight, IsAShareOfAllPairsOfClusters) {
+    LintedMap linted = lintedRoom();
+    Map& map = linted.map();
+    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster)
+        changeRow(map, cluster, [cluster](PvsRow& row) {
+            std::fill(row.begin(), row.end(), uint8_t{0xff});
+            for (uint32_t lower = 0; lower < cluster; ++lower)
+                hide(row, lower);
+        });
+    const auto results = lint(linted);
+    const FindingList* findings = findingsOf(results, "one-way-sight");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_NE(findings->list()[0].message.find("(100 %)"), std::string::npos);
+}
+
 TEST(LintRuleTable, EachRuleHasATest) {
     std::set<std::string> tested, known;
     for (const RuleCase& one : allCases())

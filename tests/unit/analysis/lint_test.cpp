@@ -27,6 +27,12 @@ TEST(Lint, RoomHasNoErrorAndNoWarning) {
             << result.rule->id << ": " << result.findings.list()[0].message;
 }
 
+TEST(Lint, PlayersDoNotStartInTheCameraOfAnIntermission) {
+    LintedMap linted = lintedRoom();
+    linted.entityOf("info_player_start").pairs.emplace_back("classname", "info_player_intermission");
+    EXPECT_NE(findingsOf(lint(linted), "no-player-start"), nullptr);
+}
+
 TEST(Lint, LeavesOutWhatIsNotChosen) {
     LintedMap linted = lintedRoom();
     linted.map().visibility = {};
@@ -135,6 +141,14 @@ TEST(LintBudgets, EachFigureIsReportedAboveItsBudgetOnly) {
         linted.budgets = {{std::string(figure.name), 1'000'000'000}};
         EXPECT_EQ(findingsOf(lint(linted), "over-budget"), nullptr) << figure.name;
     }
+}
+
+TEST(LintBudgets, CountTheTexturesThatTheMapNames) {
+    LintedMap linted = lintedRoom();
+    const size_t count = numTextures(linted.materials.images);
+    linted.materials.images.emplace_back().isDetail = true;
+    linted.budgets = {{"textures", count}};
+    EXPECT_EQ(findingsOf(lint(linted), "over-budget"), nullptr);
 }
 
 TEST(LintBudgets, WorstClusterHasTheFindingOfThePvs) {
