@@ -26,7 +26,7 @@ enum class FileUse {
     none,     // no file
     map,      // a map, an archive or a folder of maps, as findOneMap() accepts it
     gameData, // a game folder or an archive
-    input,    // a file to read; - is standard input
+    input,    // a file to read
     output    // a file or a folder to write; - is standard output
 };
 

@@ -77,7 +77,7 @@ void allowFile(SandboxRules& rules, const NamedFile& file, std::set<fs::path>& f
     case FileUse::gameData:
         return allowPlaces(rules, placesOfGameFolder(toPath(file.name)));
     case FileUse::input:
-        if (file.name != "-") rules.readable.push_back(toPath(file.name));
+        rules.readable.push_back(toPath(file.name)); // a file may be called -
         return;
     case FileUse::output:
         if (file.name != "-") allowOutput(rules, toPath(file.name));

@@ -124,6 +124,10 @@ TEST(SandboxRules, ADefinitionFileAllowsThoseBesideIt) {
     EXPECT_THAT(rules.readable, Not(Contains(folder.path() / "defs")));
 }
 
+TEST(SandboxRules, AFileCalledDashIsReadable) {
+    EXPECT_THAT(rulesOf({"merge", "-", "-o", "-"}).readable, Contains(fs::path("-")));
+}
+
 TEST(SandboxRules, AnOutputAllowsItsFolderOrItself) {
     const TempFolder folder;
     fs::create_directory(folder.path() / "out");
