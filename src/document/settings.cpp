@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -23,12 +24,18 @@ bool isCalled(const SettingChoice& choice, std::string_view name) {
     return choice.name == name || std::find(others.begin(), others.end(), name) != others.end();
 }
 
+std::optional<double> numberOf(const Setting& setting, std::string_view text) {
+    const auto number = parseNumberBetween(text, setting.range.lowest, setting.range.highest);
+    const bool isCut = setting.field.kind == SettingKind::whole && number && *number != std::trunc(*number);
+    return isCut ? std::nullopt : number;
+}
+
 /// Returns the value that `text`, in lower case, names.
 std::optional<double> valueOf(const Setting& setting, std::string_view text) {
     if (setting.field.kind == SettingKind::flag)
         return text == "on" ? std::optional(1.0) : text == "off" ? std::optional(0.0) : std::nullopt;
     if (text == kAutomatic && hasAutomatic(setting)) return 0.0;
-    if (setting.hasRange()) return parseNumberBetween(text, setting.range.lowest, setting.range.highest);
+    if (setting.hasRange()) return numberOf(setting, text);
     const auto found = std::find_if(setting.choices.begin(), setting.choices.end(),
                                     [text](const SettingChoice& known) { return isCalled(known, text); });
     return found != setting.choices.end() ? std::optional(found->value) : std::nullopt;
@@ -82,7 +89,9 @@ std::string choiceText(const SettingChoice& choice) {
 std::string expectedValue(const Setting& setting) {
     if (setting.field.kind == SettingKind::flag) return "on or off";
     if (setting.hasRange())
-        return fmt::format("a number from {} to {}", setting.range.lowest, setting.range.highest);
+        return fmt::format("a {}number from {} to {}",
+                           setting.field.kind == SettingKind::whole ? "whole " : "", setting.range.lowest,
+                           setting.range.highest);
     std::vector<std::string> choices;
     for (const SettingChoice& known : setting.choices) {
         if (known.name != kAutomatic) choices.push_back(choiceText(known));

@@ -167,6 +167,8 @@ TEST(SettingValue, AnErrorSaysWhatWasExpected) {
     EXPECT_EQ(errorOf("gama", "1"), "unknown setting 'gama'");
     EXPECT_EQ(errorOf("gamma", "bright"), "gamma: expected a number from 0.1 to 10, found 'bright'");
     EXPECT_EQ(errorOf("gamma", "automatic"), "gamma: expected a number from 0.1 to 10, found 'automatic'");
+    EXPECT_EQ(errorOf("frame_limit", "0.5"),
+              "frame_limit: expected a whole number from 0 to 1000, found '0.5'");
     EXPECT_EQ(errorOf("msaa", "3"), "msaa: expected one of 0, 2, 4, 8, found '3'");
     EXPECT_EQ(errorOf("fog", "1"), "fog: expected on or off, found '1'");
     EXPECT_THAT(errorOf("view", "x-ray"), HasSubstr("wireframe-through"));
