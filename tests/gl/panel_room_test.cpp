@@ -118,7 +118,7 @@ class PanelRoomTest : public test::OpenMapTest, public testing::WithParamInterfa
         EXPECT_LE(window.ContentSize.x, room + kRounding) << window.Name << " cuts its content";
     }
 
-    /// A heading that does not fit into its column ends with three points.
+    /// A heading that does not fit into its column ends with three dots.
     static void checkTable(ImGuiTable& table) {
         for (int i = 0; i < table.ColumnsCount; ++i) {
             const ImGuiTableColumn& column = table.Columns[i];

@@ -106,7 +106,7 @@ class FixedPart {
 };
 
 /// Begins a list of choices, as ImGui::BeginCombo() does. A chosen text that does not fit ends in three
-/// points, and the tooltip has all of it, with the sentence `help` if there is one.
+/// dots, and the tooltip has all of it, with the sentence `help` if there is one.
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
                 std::string_view help = {});
 

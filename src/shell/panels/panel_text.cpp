@@ -1,13 +1,27 @@
 #include "shell/panels/panel_text.h"
 
+#include "base/text/byte_text.h"
 #include "shell/panels/panel_helpers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cfloat>
+#include <string_view>
 
 namespace visleaf {
 namespace {
 
-/// Returns `text` with points at the end of each word that is wider than `room` pixels.
+constexpr const char* kDots = "...";
+
+/// Returns the width in pixels. ImGui::CalcTextSize() rounds it up.
+float widthOf(std::string_view text) {
+    return ImGui::GetFont()
+        ->CalcTextSizeA(ImGui::GetFontSize(), FLT_MAX, 0.0f, text.data(), text.data() + text.size())
+        .x;
+}
+
+/// Returns `text` with three dots at the end of each word that is wider than `room` pixels.
 std::string withElidedWords(const std::string& text, float room) {
     std::string shown;
     for (size_t start = 0; start < text.size();) {
@@ -63,18 +77,24 @@ void wrappedTip(const std::string& text, float width) {
 
 std::string elided(const std::string& text, float room) {
     if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
-    std::string cut = text;
-    while (!cut.empty() && ImGui::CalcTextSize((cut + "...").c_str()).x > room)
-        cut.pop_back();
-    return cut + "...";
+    const float left = room - ImGui::CalcTextSize(kDots).x;
+    const char* end = nullptr;
+    ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), left, 0.0f, text.data(), text.data() + text.size(),
+                                    &end);
+    return std::string(text.data(), end) + kDots;
 }
 
 std::string elidedStart(const std::string& text, float room) {
-    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
-    std::string cut = text;
-    while (!cut.empty() && ImGui::CalcTextSize(("..." + cut).c_str()).x > room)
-        cut.erase(0, 1);
-    return "..." + cut;
+    float width = ImGui::CalcTextSize(text.c_str()).x;
+    if (width <= room) return text;
+    const float left = room - ImGui::CalcTextSize(kDots).x;
+    std::string_view end = text;
+    while (!end.empty() && width > left) {
+        const size_t size = std::max<size_t>(sizeOfCharacter(end), 1);
+        width -= widthOf(end.substr(0, size));
+        end.remove_prefix(size);
+    }
+    return fmt::format("{}{}", kDots, end);
 }
 
 void pathNote(const std::string& label, const std::string& path) {

@@ -17,24 +17,24 @@ void wrappedNote(const std::string& text);
 /// one word. Dear ImGui alone also breaks numbers, after their points and commas.
 std::string wrappedAtSpaces(const std::string& text, float room);
 
-/// Writes `text` in the room that there is. Only what is longer than a line is broken within a word.
+/// Draws text that wraps at spaces. It breaks a word only if that is longer than a line.
 void wrappedWords(const std::string& text);
 
 /// Draws a tooltip whose text wraps at `width` font sizes.
 void wrappedTip(const std::string& text, float width);
 
-/// Returns `text`, or its start and three points if it is wider than `room` pixels.
+/// Returns `text`, or its start and three dots if it is wider than `room` pixels.
 std::string elided(const std::string& text, float room);
 
-/// Returns `text`, or three points and its end if it is wider than `room` pixels.
+/// Returns `text`, or three dots and its end if it is wider than `room` pixels.
 std::string elidedStart(const std::string& text, float room);
 
-/// Draws a line of grey text that ends with a path. If there is no room for the path, its end is shown, and
-/// the tooltip has it whole.
+/// Draws a line of grey text that ends with a path. A path that does not fit is shortened to its end, and the
+/// tooltip has it whole.
 void pathNote(const std::string& label, const std::string& path);
 
 /// Draws a row that can be clicked, with `text` as wrappedWords() writes it, but a word that is longer than a
-/// line ends in three points: the tooltip has all of it. Returns true if it is clicked. `id` names the row
+/// line ends in three dots. Returns true if it is clicked. `id` names the row
 /// among those of its panel. A chosen row looks like that of listRow().
 bool wrappedRow(const char* id, const std::string& text, bool isChosen = false);
 

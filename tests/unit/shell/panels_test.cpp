@@ -482,6 +482,17 @@ TEST_F(PanelsTest, WrappingBreaksNoNumbers) {
     EXPECT_EQ(wrapped, "from\n1317.192\nto 1,2,3");
 }
 
+TEST_F(PanelsTest, TextsAreShortenedBetweenCharacters) {
+    drawFrames(1, {640, 480}, [] {
+        const float room = ImGui::CalcTextSize("\u00e9\u00e9...").x + 1.0f;
+        const std::string text = "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9";
+        EXPECT_EQ(elided(text, room), "\u00e9\u00e9...");
+        EXPECT_EQ(elidedStart(text, room), "...\u00e9\u00e9");
+        EXPECT_EQ(elided(text, 0.0f), "...");
+        EXPECT_EQ(elidedStart(text, 0.0f), "...");
+    });
+}
+
 TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
     ViewerState state;
     showNotice(state, "Saved " + std::string(200, 'x') + " in a folder with a long name");
