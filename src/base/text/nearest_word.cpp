@@ -20,7 +20,11 @@ constexpr size_t kShortestStart = 4; // letters that two words share, so that on
 
 size_t sharedStart(std::string_view a, std::string_view b) {
     const auto [end, ignored] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
-    return static_cast<size_t>(end - a.begin());
+    auto length = static_cast<size_t>(end - a.begin());
+    const auto isInCharacter = [a](size_t i) { return i < a.size() && (a[i] & 0xC0) == 0x80; };
+    while (length > 0 && isInCharacter(length))
+        --length;
+    return length;
 }
 
 // Damerau's distance without repeated edits of a letter; only three rows of the table are kept.

@@ -12,7 +12,7 @@ namespace visleaf {
 /// word into the other.
 size_t numEdits(std::string_view from, std::string_view to);
 
-/// Returns how many letters both words have at their starts.
+/// Returns how many bytes of UTF-8 both words have at their starts, in whole characters.
 size_t sharedStart(std::string_view a, std::string_view b);
 
 /// Returns the candidate with the fewest edits; empty if every candidate needs more than two, or half of the

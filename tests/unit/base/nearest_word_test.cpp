@@ -26,6 +26,14 @@ TEST(NearestWord, ExchangedNeighboursAreOneEdit) {
     EXPECT_EQ(numEdits("bench", "bench"), 0u);
 }
 
+TEST(NearestWord, WordsShareWholeCharactersAtTheirStarts) {
+    EXPECT_EQ(sharedStart("start", "stop"), 2u);
+    EXPECT_EQ(sharedStart("start", "start2"), 5u);
+    EXPECT_EQ(sharedStart("r\u00e9", "r\u00e8"), 1u) << "these two differ in their last bytes";
+    EXPECT_EQ(sharedStart("r\u00e9", "r\u00e9d"), 3u);
+    EXPECT_EQ(sharedStart("r\u00e9d", "r\u00e9"), 3u);
+}
+
 TEST(NearestWord, IsEmptyForOtherWords) {
     EXPECT_EQ(nearestWord("q3dm17", kWords), "");
     EXPECT_EQ(nearestWord("lint", kWords), "");
