@@ -672,6 +672,21 @@ TEST_F(PanelsTest, ALayoutOfAnyLengthNeedsLittleMemory) {
     EXPECT_EQ(bars.folds.size(), kMaxFolds);
 }
 
+TEST_F(PanelsTest, ALayoutWithNumbersThatNobodyWroteKeepsWidthsAndPlaces) {
+    SideBars bars;
+    PanelLayout layout(bars);
+    layout.setScale(1.0f);
+    layout.readLine("LeftBar=nan 1 Map");
+    EXPECT_EQ(bars.left.width, SideBars{}.left.width);
+    ImGui::LoadIniSettingsFromMemory("[Window][panel]\nPos=10,20\nSize=100,50\n\n"
+                                     "[VisleafLayout][Data]\nScale=0.000001\n");
+    drawFrames(1, {640, 480}, [] {
+        ImGui::Begin("panel");
+        ImGui::End();
+    });
+    EXPECT_EQ(ImGui::FindWindowByName("panel")->Pos.x, 10.0f);
+}
+
 TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {
     SideBars bars;
     PanelLayout layout(bars);

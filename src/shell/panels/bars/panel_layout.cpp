@@ -8,8 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
-#include <map>
+#include <limits>
 #include <string>
 
 namespace visleaf {
@@ -17,6 +18,7 @@ namespace {
 
 constexpr const char* kSection = "VisleafLayout";
 constexpr const char* kScaleLine = "Scale=%f";
+constexpr float kLeastScale = 0.1f, kMostScale = 100.0f; // a broken file may hold any number
 constexpr float kLeastRoom = 100.0f; // a window that is minimised or not laid out yet is smaller
 
 PanelLayout& layoutOf(const ImGuiSettingsHandler* handler) {
@@ -56,7 +58,7 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
     int isOpen = 0;
     std::array<char, 32> tab{};
     const std::string format = name + "=%f %d %31s";
-    if (std::sscanf(line, format.c_str(), &width, &isOpen, tab.data()) != 3) return;
+    if (std::sscanf(line, format.c_str(), &width, &isOpen, tab.data()) != 3 || std::isnan(width)) return;
     for (const TabRow& row : tabs()) {
         if (row.panel.side != side || std::string_view(row.title) != tab.data()) continue;
         constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
@@ -104,8 +106,10 @@ Rect rectOf(const ImGuiWindowSettings& remembered) {
 }
 
 void place(ImGuiWindowSettings& remembered, const Rect& rect) {
+    constexpr float kFarthest = std::numeric_limits<short>::max();
     const auto whole = [](const glm::vec2& v) {
-        return ImVec2ih(static_cast<short>(v.x), static_cast<short>(v.y));
+        const glm::vec2 kept = glm::clamp(v, -kFarthest, kFarthest);
+        return ImVec2ih(static_cast<short>(kept.x), static_cast<short>(kept.y));
     };
     remembered.Pos = whole(rect.corner);
     remembered.Size = whole(rect.size);
@@ -163,7 +167,8 @@ void PanelLayout::keepInside() {
 
 void PanelLayout::readLine(const char* line) {
     float scale = 0.0f;
-    if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
+    const bool isScale = std::sscanf(line, kScaleLine, &scale) == 1;
+    if (isScale && scale >= kLeastScale && scale <= kMostScale) m_readScale = scale;
     readBar(line, "LeftBar", Side::left, m_bars);
     readBar(line, "RightBar", Side::right, m_bars);
     readSection(line, m_bars.folds);
