@@ -53,6 +53,7 @@ ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply setAngles(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() < 3) return errorReply("setang: expected PITCH YAW, as in: setang 0 90");
     const glm::vec3& position = state.camera.pose.position;
     return replyTo(goToPlace(fmt::format("{} {} {} {}", position.x, position.y, position.z, line.rest),
                              line.context.map, state));

@@ -377,6 +377,7 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
     EXPECT_THAT(run("goto nowhere"), StartsWith("goto: 'nowhere': expected a position"));
     EXPECT_THAT(run("goto"), StartsWith("goto: expected a position"));
     EXPECT_TRUE(m_isError);
+    EXPECT_THAT(run("setang 10"), StartsWith("setang: expected PITCH YAW"));
     run("goto visleaf:other@1,2,3,4,5");
     ASSERT_TRUE(m_state.todo.load);
     EXPECT_EQ(m_state.todo.load->map, "visleaf:other@1,2,3,4,5");
