@@ -40,13 +40,6 @@ void add(ConsoleReply& all, const ConsoleReply& reply) {
     all.namesPlace |= reply.namesPlace;
 }
 
-/// True if what follows must wait: for the map that a command opens, or for an action, which the viewer
-/// carries out in the next frame, or for its request. So `screenshot; setpos 1 2 3` shows the place from
-/// before.
-bool mustWait(const ToDo& todo) {
-    return todo.load || !todo.actions.empty() || !todo.requests.empty();
-}
-
 /// Lets a line wait for what a line before it has begun. It goes before the `numWaiting` lines that
 /// waited when the file or the line around it began.
 void wait(ConsoleLine line, size_t numWaiting, ViewerState& state) {
@@ -136,7 +129,7 @@ class LineRunner {
         std::string_view left = whole.substr(0, comment);
         ConsoleReply all;
         const size_t numWaiting = m_state.todo.consoleLines.size();
-        while (!left.empty() && !mustWait(m_state.todo)) {
+        while (!left.empty() && !m_state.todo.mustLinesWait()) {
             const ConsoleReply reply =
                 runPlaced(trimmed(takeCommand(left), isBlankOrQuote), line.place, nesting);
             add(all, reply);
@@ -169,7 +162,7 @@ class LineRunner {
             --m_linesLeft;
             const std::string_view content = number == 1 ? withoutByteOrderMark(text) : text;
             ConsoleLine line(std::string(content), fmt::format("{}:{}", pathText(file), number));
-            if (mustWait(m_state.todo))
+            if (m_state.todo.mustLinesWait())
                 wait(std::move(line), numWaiting, m_state);
             else
                 add(all, runLine(line, nesting));

@@ -24,13 +24,11 @@ void printAnswer(const std::string& answer, ViewerState& state) {
 }
 
 void runWaitingLines(bool isLoading, const std::function<ActionContext()>& contextNow, ViewerState& state) {
-    const ToDo& todo = state.todo;
-    const auto mayRun = [&] {
-        return !isLoading && !todo.load && todo.actions.empty() && todo.requests.empty();
-    };
-    while (!todo.consoleLines.empty() && mayRun()) {
-        const ConsoleLine line = state.todo.consoleLines.front();
-        state.todo.consoleLines.pop_front();
+    if (isLoading) return;
+    ToDo& todo = state.todo;
+    while (!todo.consoleLines.empty() && !todo.mustLinesWait()) {
+        const ConsoleLine line = todo.consoleLines.front();
+        todo.consoleLines.pop_front();
         const Notice before = state.notice;
         const ConsoleReply reply = runConsoleLine(line.text, contextNow(), state, line.place);
         state.script.hasFailedLine |= reply.isError && state.script.isRunning;
