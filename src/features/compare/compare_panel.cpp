@@ -136,7 +136,7 @@ void drawComparePanel(ViewerState& state, const PanelFrame& frame) {
     auto& comparing = state.features.get<Comparing>();
     const Comparison& comparison = comparing.comparison;
     drawChoice(state, comparison);
-    if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
+    if (!comparison.problem().empty()) wrappedText(kErrorColor, comparison.problem());
     if (comparison.other() == nullptr) return drawWaiting(comparison, state.keys);
     drawModes(comparing.choices);
     drawLackOfOther(comparison.other()->snapshot(), frame.mapView->snapshot());

@@ -281,9 +281,7 @@ bool agreesToLose(bool& isWanted, const char* id, const std::string& question, c
     constexpr float kWidth = 32.0f; // font sizes
     if (std::exchange(isWanted, false)) ImGui::OpenPopup(id);
     if (!ImGui::BeginPopup(id)) return false;
-    ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
-    ImGui::TextUnformatted(question.c_str());
-    ImGui::PopTextWrapPos();
+    textWrappedAt(kWidth * ImGui::GetFontSize(), question);
     ImGui::MenuItem("Keep mine"); // the first row that keys mark loses nothing
     const bool isAgreed = ImGui::MenuItem(loss.c_str());
     ImGui::EndPopup();

@@ -18,6 +18,9 @@ inline const ImVec4 kLinkColor{0.45f, 0.75f, 1.0f, 1.0f};
 /// The colour of text about problems.
 inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 
+/// The colour of text that says why the user gets nothing.
+inline const ImVec4 kErrorColor{1.0f, 0.5f, 0.4f, 1.0f};
+
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.
 float dialogWidth(float share);

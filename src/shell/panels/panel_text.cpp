@@ -7,15 +7,14 @@
 
 #include <algorithm>
 #include <cfloat>
-#include <string_view>
 
 namespace visleaf {
 namespace {
 
-constexpr const char* kDots = "...";
+constexpr const char* kThreeDots = "...";
 
 /// Returns the width in pixels. ImGui::CalcTextSize() rounds it up.
-float widthOf(std::string_view text) {
+float exactWidthOf(std::string_view text) {
     return ImGui::GetFont()
         ->CalcTextSizeA(ImGui::GetFontSize(), FLT_MAX, 0.0f, text.data(), text.data() + text.size())
         .x;
@@ -67,34 +66,38 @@ void wrappedWords(const std::string& text) {
     ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
 }
 
+void textWrappedAt(float end, std::string_view text) {
+    ImGui::PushTextWrapPos(end);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+}
+
 void wrappedTip(const std::string& text, float width) {
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(width * ImGui::GetFontSize());
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    textWrappedAt(width * ImGui::GetFontSize(), text);
     ImGui::EndTooltip();
 }
 
 std::string elided(const std::string& text, float room) {
     if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
-    const float left = room - ImGui::CalcTextSize(kDots).x;
+    const float left = room - ImGui::CalcTextSize(kThreeDots).x;
     const char* end = nullptr;
     ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), left, 0.0f, text.data(), text.data() + text.size(),
                                     &end);
-    return std::string(text.data(), end) + kDots;
+    return std::string(text.data(), end) + kThreeDots;
 }
 
 std::string elidedStart(const std::string& text, float room) {
     float width = ImGui::CalcTextSize(text.c_str()).x;
     if (width <= room) return text;
-    const float left = room - ImGui::CalcTextSize(kDots).x;
+    const float left = room - ImGui::CalcTextSize(kThreeDots).x;
     std::string_view end = text;
     while (!end.empty() && width > left) {
         const size_t size = std::max<size_t>(sizeOfCharacter(end), 1);
-        width -= widthOf(end.substr(0, size));
+        width -= exactWidthOf(end.substr(0, size));
         end.remove_prefix(size);
     }
-    return fmt::format("{}{}", kDots, end);
+    return fmt::format("{}{}", kThreeDots, end);
 }
 
 void pathNote(const std::string& label, const std::string& path) {

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <string>
+#include <string_view>
 
 namespace visleaf {
 
@@ -19,6 +20,10 @@ std::string wrappedAtSpaces(const std::string& text, float room);
 
 /// Draws text that wraps at spaces. It breaks a word only if that is longer than a line.
 void wrappedWords(const std::string& text);
+
+/// Draws text that wraps at `end`, in pixels from the left edge of its window; 0: at the edge of its panel or
+/// of its cell.
+void textWrappedAt(float end, std::string_view text);
 
 /// Draws a tooltip whose text wraps at `width` font sizes.
 void wrappedTip(const std::string& text, float width);

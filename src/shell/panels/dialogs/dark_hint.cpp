@@ -1,5 +1,6 @@
 #include "shell/panels/over_map.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/panel_text.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -15,11 +16,8 @@ void drawDarkHint(ViewerState& state, const PanelFrame& frame) {
         "It is dark here; {} sets the exposure, {} brightens, {} closes this",
         keyOrTitle(*findAction("auto_exposure"), state.keys), keyOrTitle(*findAction("brighter"), state.keys),
         keyOrTitle(*findAction("escape"), state.keys));
-    if (ImGui::Begin("##dark", nullptr, kFlags)) {
-        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + roomForText(frame.layout.map));
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::PopTextWrapPos();
-    }
+    if (ImGui::Begin("##dark", nullptr, kFlags))
+        textWrappedAt(ImGui::GetCursorPosX() + roomForText(frame.layout.map), text);
     ImGui::End();
 }
 

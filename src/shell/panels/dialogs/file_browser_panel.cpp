@@ -1,12 +1,11 @@
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
+#include "platform/platform.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_stops.h"
-
-#include "platform/platform.h"
 #include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
@@ -141,7 +140,8 @@ bool moveChoice(FileBrowser& browser, size_t numRows) {
     const size_t moved = rowAfterKeys(place, numRows + numBefore);
     if (moved == place) return false;
     browser.chosen = moved - numBefore;
-    return browser.isRowChosen = true;
+    browser.isRowChosen = true;
+    return true;
 }
 
 /// The content of the folder. A click chooses a row. Returns true after a double click.
@@ -228,7 +228,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
         storeFocus(Panel::browser, state);
         giveWayToTab(Panel::browser, frame, state);
         const bool wantsParent = drawFolder(browser, !isBehind && browser.typed.front() == '\0');
-        if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
+        if (!browser.problem.empty()) wrappedText(kErrorColor, browser.problem);
         PathCompletion completion{browser};
         bool isOpened = drawTyped(state, completion);
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());

@@ -150,9 +150,7 @@ void heading(std::string_view title) {
 
 void titleCell(std::string_view title) {
     ImGui::TableNextColumn();
-    ImGui::PushTextWrapPos(0.0f);
-    ImGui::TextUnformatted(title.data(), title.data() + title.size());
-    ImGui::PopTextWrapPos();
+    textWrappedAt(0.0f, title);
 }
 
 void entry(const char* keys, std::string_view title) {

@@ -2,6 +2,7 @@
 #include "shell/panels/over_map.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/panel_text.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to put a window in front
@@ -72,11 +73,8 @@ void drawNotice(ViewerState& state, const PanelFrame& frame) {
     ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
     // Without an explicit size, the window would keep the size of the previous notice for one frame.
     ImGui::SetNextWindowSize({rect.size.x, rect.size.y});
-    if (ImGui::Begin(kNotice, nullptr, kOverMapFlags)) {
-        ImGui::PushTextWrapPos(rect.size.x - padding.x + 1.0f);
-        ImGui::TextUnformatted(state.notice.text.c_str());
-        ImGui::PopTextWrapPos();
-    }
+    if (ImGui::Begin(kNotice, nullptr, kOverMapFlags))
+        textWrappedAt(rect.size.x - padding.x + 1.0f, state.notice.text);
     ImGui::End();
 }
 

@@ -19,16 +19,16 @@ constexpr ImU32 kNameColor = IM_COL32(150, 205, 255, 255);
 
 struct Label {
     const EntityMarker* marker = nullptr;
-    ImVec2 corner, size;
+    Rect rect;
     float distance = 0.0f; // game units
 
     bool hasName() const { return !marker->name.empty(); }
 };
 
 /// A line for the class, and one for the name of the entity.
-ImVec2 sizeOf(const EntityMarker& marker) {
+glm::vec2 sizeOf(const EntityMarker& marker) {
     const ImVec2 first = ImGui::CalcTextSize(marker.className.c_str());
-    if (marker.name.empty()) return first;
+    if (marker.name.empty()) return {first.x, first.y};
     const ImVec2 second = ImGui::CalcTextSize(marker.name.c_str());
     return {std::max(first.x, second.x), first.y + second.y};
 }
@@ -39,13 +39,8 @@ std::optional<Label> labelFor(const PanelFrame& frame, const EntityMarker& marke
     const float height = marker.hasBox() ? marker.bounds.maxs.z + kAbove : center.z;
     const auto point = positionInWindow(frame, {center.x, center.y, height});
     if (!point || distance > kMaxDistance) return std::nullopt;
-    const ImVec2 size = sizeOf(marker);
-    return Label{&marker, {point->x - size.x / 2, point->y - size.y}, size, distance};
-}
-
-bool overlap(const Label& a, const Label& b) {
-    return a.corner.x < b.corner.x + b.size.x && b.corner.x < a.corner.x + a.size.x &&
-           a.corner.y < b.corner.y + b.size.y && b.corner.y < a.corner.y + a.size.y;
+    const glm::vec2 size = sizeOf(marker);
+    return Label{&marker, {{point->x - size.x / 2, point->y - size.y}, size}, distance};
 }
 
 /// Draws a line of text around a column, with a shadow. Far lines are fainter.
@@ -60,7 +55,7 @@ void drawLine(const ImVec2& top, const std::string& text, ImU32 color, float dis
 
 void draw(const Label& label) {
     const EntityMarker& marker = *label.marker;
-    const ImVec2 top{label.corner.x + 0.5f * label.size.x, label.corner.y};
+    const ImVec2 top{label.rect.center().x, label.rect.corner.y};
     drawLine(top, marker.className, IM_COL32_WHITE, label.distance);
     if (label.hasName())
         drawLine({top.x, top.y + ImGui::GetTextLineHeight()}, marker.name, kNameColor, label.distance);
@@ -75,7 +70,7 @@ void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
     std::vector<Label> drawn;
     for (const EntityMarker* marker : frame.mapView->lines().markers()) {
         const std::optional<Label> label = labelFor(frame, *marker);
-        const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
+        const auto isHidden = [&label](const Label& other) { return overlap(label->rect, other.rect); };
         if (!label || std::ranges::any_of(drawn, isHidden)) continue;
         if (!isInSight(map, *marker, frame.view.pose.position)) continue;
         draw(*label);

@@ -1,4 +1,5 @@
 #include "shell/panels/legends/legend.h"
+#include "shell/panels/panel_text.h"
 
 #include <imgui.h>
 
@@ -26,10 +27,7 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered,
         if (isMarked) ImGui::PopStyleColor();
     }
     drawUnderMouse(value.empty() && marked < colors.legend.size() ? colors.legend[marked].label : value);
-    if (colors.note.empty()) return;
-    ImGui::PushTextWrapPos(kNoteWidth * ImGui::GetFontSize());
-    ImGui::TextUnformatted(colors.note.c_str());
-    ImGui::PopTextWrapPos();
+    if (!colors.note.empty()) textWrappedAt(kNoteWidth * ImGui::GetFontSize(), colors.note);
 }
 
 } // namespace
