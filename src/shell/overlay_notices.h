@@ -1,4 +1,4 @@
-// Says how far the overlays are that another thread computes, and what was found.
+// Notices about overlays that another thread computes: their progress, and what they have found.
 #pragma once
 
 #include "shell/state/viewer_state.h"

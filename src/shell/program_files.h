@@ -1,4 +1,4 @@
-// Folders with the program's own files (shaders and the bundled demo) and with the user's files.
+// The program's own files (shaders, documents, a font and the bundled demo), and the files of the user.
 //
 // An installed program finds its files in ../share/visleaf relative to its own folder. A program in a build
 // tree uses the shaders of the source tree and the demo in the build folder.
@@ -18,7 +18,7 @@ std::filesystem::path shaderFolder();
 /// of this build.
 std::filesystem::path documentFolder();
 
-/// Returns the font that packages for systems without one of ours bring. It may not exist.
+/// Returns the font that the packages for Windows and for browsers contain. It may not exist.
 std::filesystem::path bundledFont();
 
 /// Returns the map that opens by default; nothing if it was not built.

@@ -14,8 +14,9 @@ struct PictureSource {
     FrameChoices choices;
 };
 
-/// Saves a picture of `view` times `scale`, as ToDo::screenshotOfLine or under a new name in `folder`, and
-/// says where, to a line of the console as its answer. The thing under the mouse has no outline there.
+/// Saves a picture of `view`, `scale` times as large: to the file of ToDo::screenshotOfLine, otherwise under
+/// a new name in `folder`. A notice says where it is. A line of the console that asked for it gets that as
+/// its answer. The picture does not outline the thing under the mouse.
 void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
                     const std::filesystem::path& folder, ViewerState& state);
 

@@ -42,9 +42,9 @@ class Viewer {
     /// Returns what a page of a browser may ask, as JSON; see pageStateText().
     std::string pageState() const;
 
-    /// Saves them too, and what features keep. If the graphics card was reset, all GL objects are lost:
-    /// returns the options for a new viewer that shows the same, or the map that was loading. Modes of
-    /// features end.
+    /// Saves the settings, the layout and what features keep. If the graphics card was reset, all GL objects
+    /// are lost: returns the options for a new viewer that shows the same, or the map that was loading. Modes
+    /// of features end.
     std::optional<ViewOptions> finish();
 
     /// Whether the viewer could do what the options ask for.

@@ -18,8 +18,7 @@ struct SystemFont {
 /// The fonts of the system that were found so far. Reading a font takes milliseconds, so few are read.
 struct SystemFonts {
     bool isListed = false;
-    std::vector<std::filesystem::path> files; // in the order in which they are read; before those of the
-                                              // system the program's own
+    std::vector<std::filesystem::path> files; // the program's own, then those of the system, the best first
     size_t numRead = 0;                       // of them
     std::vector<SystemFont> read{};           // those of them that have letters
 };

@@ -1,6 +1,5 @@
 #include "shell/input/action_effects.h"
 
-#include "platform/platform.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/open_panels.h"
@@ -140,10 +139,8 @@ void focusSearch(ViewerState& state, const ActionContext&) {
     state.focus.isByClick = false;
 }
 
-// What lies in front comes first: a message, then a dialog. Then come a control with the keys, the mode, such
-// as measuring, the selection, the panel with the focus, and the hint in the dark. Side bars without the
-// focus stay, because they cover nothing. Lists and menus close themselves. The card with the first keys
-// stays: somebody may still read it.
+// What lies in front comes first. Side bars without the focus stay, because they cover nothing. Lists and
+// menus close themselves. The card with the first keys stays: somebody may still read it.
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
     if (state.focus.isPopupOpen) return;

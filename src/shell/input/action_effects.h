@@ -28,8 +28,9 @@ void toggleUi(ViewerState& state, const ActionContext& context);
 /// Gives the search field of the open list the focus. Without one, opens a list.
 void focusSearch(ViewerState& state, const ActionContext& context);
 
-/// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog, else
-/// the card with the first keys.
+/// Ends the first of these that there is: looking with the mouse, a message, a search, a dialog, a control
+/// with the keys, the search for a map, the mode of a feature, an orbit, the selection, the panel with the
+/// focus, the hint in the dark.
 void escape(ViewerState& state, const ActionContext& context);
 
 /// True if a key carries out the action now. While a message is shown, keys only close it or quit: what they

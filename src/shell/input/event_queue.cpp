@@ -33,9 +33,8 @@ class FrameChanges {
         case SDL_KEYUP:
             return acceptRelease(numberOf(event.key), isModifier(event.key.keysym.sym));
         case SDL_MOUSEBUTTONDOWN:
-            return acceptPress(numberOf(event.button), false) && (m_hasButtonChange = true);
         case SDL_MOUSEBUTTONUP:
-            return acceptRelease(numberOf(event.button), false) && (m_hasButtonChange = true);
+            return acceptButton(event.button);
         case SDL_MOUSEMOTION:
             return !m_hasButtonChange;
         default:
@@ -58,6 +57,14 @@ class FrameChanges {
         m_hasModifierRelease |= isModifier;
         m_changed.push_back(number);
         return true;
+    }
+
+    bool acceptButton(const SDL_MouseButtonEvent& button) {
+        const bool isDown = button.type == SDL_MOUSEBUTTONDOWN;
+        const int number = numberOf(button);
+        const bool isAccepted = isDown ? acceptPress(number, false) : acceptRelease(number, false);
+        m_hasButtonChange |= isAccepted;
+        return isAccepted;
     }
 
     std::vector<int> m_changed;        // numbers of changed keys and buttons

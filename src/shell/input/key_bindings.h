@@ -26,7 +26,7 @@ std::span<const KeyPreset> keyPresets();
 /// The user's keys as text, as the settings file holds them.
 struct KeyChanges {
     std::string preset;                                   // empty: the first one
-    std::map<std::string, std::vector<std::string>> keys; // by the name of the action; see textOf()
+    std::map<std::string, std::vector<std::string>> keys; // by the name of the action; see portableText()
 
     bool operator==(const KeyChanges&) const = default;
 };

@@ -18,8 +18,7 @@ struct PanelFrame {
     bool isLoading = false;
     bool isSearching = false; // for a map by its name
     float loadShare = 0.0f;
-    double panelsMs =
-        0.0; // CPU time of the panels of the last frame and of what they show, without drawing them
+    double panelsMs = 0.0; // CPU time that the panels of the last frame took before they were drawn
 };
 
 /// Draws all visible panels.

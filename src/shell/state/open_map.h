@@ -44,8 +44,8 @@ struct OpenMap {
     bool isDemo = false;      // it is the bundled one, which is whole without the models of a game
     std::optional<MeasuredPicture> darkPicture; // the last one, while a hint on the dark is of use
     bool lacksData = false;                     // data of the game, also if the user knows
-    std::string
-        missingData; // which data to add, or that the file is damaged; empty: nothing, or the user knows
+    // Which data to add, or that the file is damaged; empty: nothing is wrong, or the user knows.
+    std::string missingData;
     std::optional<ProblemCounts> problems; // nothing: not known yet
     FailedReload failedReload;
 };

@@ -10,16 +10,17 @@
 namespace visleaf {
 namespace {
 
+void endFreeze(ViewerState& state) {
+    state.frozen = {};
+}
+
 constexpr ChipRow kFrozenRows[] = {
     {"FROZEN", "Culling is that of another camera",
-     [](const ViewerState& state) { return state.frozen.pvsPosition && state.frozen.frustum; },
-     [](ViewerState& state) { state.frozen = {}; }},
+     [](const ViewerState& state) { return state.frozen.pvsPosition && state.frozen.frustum; }, endFreeze},
     {"PVS FROZEN", "The PVS is that of another position",
-     [](const ViewerState& state) { return state.frozen.pvsPosition && !state.frozen.frustum; },
-     [](ViewerState& state) { state.frozen = {}; }},
+     [](const ViewerState& state) { return state.frozen.pvsPosition && !state.frozen.frustum; }, endFreeze},
     {"FRUSTUM FROZEN", "The frustum is that of another camera",
-     [](const ViewerState& state) { return state.frozen.frustum && !state.frozen.pvsPosition; },
-     [](ViewerState& state) { state.frozen = {}; }}};
+     [](const ViewerState& state) { return state.frozen.frustum && !state.frozen.pvsPosition; }, endFreeze}};
 
 /// A setting that has a chip while it is not at its default.
 struct SettingChip {
