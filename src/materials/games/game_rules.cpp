@@ -30,9 +30,9 @@ constexpr std::array<GameRow, kNumGames> kRows{{
     {Game::kingpin, kKingpinRules},
     {Game::nightfire, kNightfireRules},
     {Game::quake3, kQuake3Rules},
-    {Game::rtcw, kQuake3Rules},
+    {Game::rtcw, kRtcwRules},
     {Game::raven, kRavenRules},
-    {Game::qfusion, kQuake3Rules},
+    {Game::qfusion, kQFusionRules},
     {Game::darkplaces, kDarkPlacesRules},
 }};
 static_assert(hasRowPerValue(kRows, &GameRow::game));

@@ -54,6 +54,7 @@ struct GameRules {
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
     std::string_view scriptFolder = "scripts"; // of games with shader scripts
+    size_t maxScriptImages = 0;                // of an animation in a shader script
     std::string_view dataArchive;              // what holds the textures: `WAD`, `PAK`, `PK3`, for messages
     std::string_view textureFolder;            // with its slash; followed by the surface's name
     // Extensions that are tried before the original image. If there is an original, texture coordinates use
@@ -66,8 +67,8 @@ struct GameRules {
     // The game's exponent for textures, except cut-outs and skies.
     ByPreset<float> textureExponent{1.0f, 1.0f};
 
-    // planMaterials() for games whose shader scripts define all materials. Only scriptFolder of the rest of
-    // the row is read then. Null in the other games.
+    // planMaterials() for games whose shader scripts define all materials. Of the rest of the row, only
+    // scriptFolder and maxScriptImages are read then. Null in the other games.
     MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle,
                                 std::span<const ShownSkin> meshSkins) = nullptr;
     bool usesScripts() const { return planScripts != nullptr; }

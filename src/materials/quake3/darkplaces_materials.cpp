@@ -39,7 +39,8 @@ std::optional<std::string> glowOf(std::string_view image, const FileSystem& file
 class DarkPlacesLoader {
   public:
     DarkPlacesLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
-        : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files),
+        : m_map(map), m_files(files), m_diagnostics(diagnostics),
+          m_scripts(files, kDarkPlacesRules.scriptFolder, kDarkPlacesRules.maxScriptImages),
           m_isDrawn(findDrawnSurfaces(map)) {}
 
     MaterialPlan run(MissingTextureStyle missing) {
@@ -148,6 +149,7 @@ MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Di
 
 constinit const GameRules kDarkPlacesRules{
     .materialFor = nullptr,
+    .maxScriptImages = 64, // TEXTURE_MAXFRAMES of DarkPlaces
     .dataArchive = "PK3",
     .textureFolder = "", // names in scripts are whole paths
     .imageExtensions = {},

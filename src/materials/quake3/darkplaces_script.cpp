@@ -99,7 +99,7 @@ class Converter {
             stage.frames.push_back(
                 m_result.imageIndex(std::string(withoutExtension(m_source.images[frame]))));
         stage.framesPerSecond = source.framesPerSecond;
-        stage.isClamped = source.isClamped;
+        stage.isClamped = source.isClamped && source.frames.size() == 1; // not in `animClampMap`
         if (!isLightmap(source)) {
             stage.tcGen = source.tcGen;
             stage.tcVectors = source.tcVectors;

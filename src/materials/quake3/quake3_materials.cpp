@@ -64,7 +64,7 @@ class MaterialLoader {
   public:
     MaterialLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
         : m_map(map), m_files(files), m_diagnostics(diagnostics),
-          m_scripts(files, rulesOf(map.game).scriptFolder) {}
+          m_scripts(files, rulesOf(map.game).scriptFolder, rulesOf(map.game).maxScriptImages) {}
 
     MaterialPlan run(MissingTextureStyle missing, std::span<const ShownSkin> meshSkins) {
         const std::vector<bool> isDrawn = findDrawnSurfaces(m_map);
@@ -278,10 +278,11 @@ MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagno
 
 namespace {
 
-constexpr GameRules rulesWithScriptsIn(std::string_view folder) {
+constexpr GameRules rulesOfScripts(std::string_view folder, size_t maxImages) {
     return {
         .materialFor = nullptr,
         .scriptFolder = folder,
+        .maxScriptImages = maxImages,
         .dataArchive = "PK3",
         .textureFolder = "", // names in scripts are whole paths
         .imageExtensions = {},
@@ -291,7 +292,9 @@ constexpr GameRules rulesWithScriptsIn(std::string_view folder) {
 
 } // namespace
 
-constinit const GameRules kQuake3Rules = rulesWithScriptsIn("scripts");
-constinit const GameRules kRavenRules = rulesWithScriptsIn("shaders"); // OpenJK's tr_shader.cpp
+constinit const GameRules kQuake3Rules = rulesOfScripts("scripts", kMaxStageImages);
+constinit const GameRules kRtcwRules = rulesOfScripts("scripts", 16);    // id-Software/RTCW-MP's tr_local.h
+constinit const GameRules kQFusionRules = rulesOfScripts("scripts", 16); // MAX_SHADER_IMAGES
+constinit const GameRules kRavenRules = rulesOfScripts("shaders", 32);   // OpenJK's tr_shader.cpp
 
 } // namespace visleaf

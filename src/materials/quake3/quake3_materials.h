@@ -20,8 +20,13 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                                  MissingTextureStyle missing, std::span<const ShownSkin> meshSkins);
 
-/// The rules of Quake 3 and Return to Castle Wolfenstein.
 extern const GameRules kQuake3Rules;
+
+/// The rules of Return to Castle Wolfenstein and Enemy Territory, whose animations may be longer.
+extern const GameRules kRtcwRules;
+
+/// The rules of games with QFusion's engine.
+extern const GameRules kQFusionRules;
 
 /// The rules of Raven's games, whose scripts are in another folder.
 extern const GameRules kRavenRules;

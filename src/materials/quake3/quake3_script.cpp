@@ -122,8 +122,8 @@ class ScriptFinder {
 /// Builds a shader from its statements.
 class ScriptBuilder {
   public:
-    ScriptBuilder(const ScriptLocation& location, std::vector<ScriptWarning>& warnings)
-        : m_location(location), m_warnings(warnings) {
+    ScriptBuilder(const ScriptLocation& location, std::vector<ScriptWarning>& warnings, size_t maxImages)
+        : m_location(location), m_warnings(warnings), m_maxImages(maxImages) {
         m_shader.material.name = location.name;
     }
 
@@ -161,6 +161,7 @@ class ScriptBuilder {
         m_isInStage = true;
         m_stageLine = m_line;
         m_draft = {};
+        m_draft.maxImages = m_maxImages;
     }
 
     void close() {
@@ -253,6 +254,7 @@ class ScriptBuilder {
 
     const ScriptLocation& m_location;
     std::vector<ScriptWarning>& m_warnings;
+    const size_t m_maxImages;
     Quake3Script m_script;
     ShaderDraft m_shader;
     StageDraft m_draft;
@@ -277,8 +279,9 @@ uint32_t Quake3Script::imageIndex(const std::string& name) {
     return index;
 }
 
-Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings) {
-    return ScriptBuilder(location, warnings).run();
+Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings,
+                        size_t maxImages) {
+    return ScriptBuilder(location, warnings, maxImages).run();
 }
 
 } // namespace visleaf

@@ -19,6 +19,8 @@ namespace visleaf {
 
 /// Largest number of stages of a shader (MAX_SHADER_STAGES).
 inline constexpr size_t kMaxStages = 8;
+/// Largest number of images of an animation in Quake 3 (MAX_IMAGE_ANIMATIONS).
+inline constexpr size_t kMaxStageImages = 8;
 
 /// The position of one shader in the text of its file.
 struct ScriptLocation {
@@ -56,7 +58,8 @@ struct Quake3Script {
     bool operator==(const Quake3Script&) const = default;
 };
 
-/// Reads one shader. The warnings contain no file name.
-Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings);
+/// Reads one shader. Its animations have at most `maxImages` images each. The warnings contain no file name.
+Quake3Script readScript(const ScriptLocation& location, std::vector<ScriptWarning>& warnings,
+                        size_t maxImages = kMaxStageImages);
 
 } // namespace visleaf

@@ -36,8 +36,8 @@ FoundFile searchFile(const std::string& name, const FileSystem& files) {
 
 } // namespace
 
-Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files, std::string_view folder)
-    : m_names(files.listInSearchOrder(folder, ".shader")) {
+Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files, std::string_view folder, size_t maxImages)
+    : m_maxImages(maxImages), m_names(files.listInSearchOrder(folder, ".shader")) {
     std::reverse(m_names.begin(), m_names.end());
     std::vector<FoundFile> found(m_names.size());
     parallelFor(m_names.size(), [&](size_t i) { found[i] = searchFile(m_names[i], files); });
@@ -57,7 +57,7 @@ std::optional<Quake3Script> Quake3ScriptFiles::read(std::string_view name,
     const Entry* entry = find(name);
     if (entry == nullptr) return std::nullopt;
     const size_t numWarnings = warnings.size();
-    Quake3Script script = readScript(entry->location, warnings);
+    Quake3Script script = readScript(entry->location, warnings, m_maxImages);
     setFile(warnings, numWarnings, m_names[entry->file]);
     return script;
 }

@@ -19,8 +19,9 @@ class Quake3ScriptFiles {
   public:
     /// Finds the scripts in `folder` of `files`. If several have the same name, one wins as in ioquake3: the
     /// file that is last in the order of FileSystem::listInSearchOrder, and the first script with that name
-    /// in the file.
-    explicit Quake3ScriptFiles(const FileSystem& files, std::string_view folder = "scripts");
+    /// in the file. `maxImages` is that of readScript().
+    explicit Quake3ScriptFiles(const FileSystem& files, std::string_view folder = "scripts",
+                               size_t maxImages = kMaxStageImages);
 
     /// Returns the script `name`; nothing if there is none. Ignores an extension of `name`. Appends errors to
     /// `warnings`.
@@ -43,6 +44,7 @@ class Quake3ScriptFiles {
     };
     const Entry* find(std::string_view name) const;
 
+    size_t m_maxImages;
     std::vector<std::string> m_names;
     std::vector<Bytes> m_texts; // the entries refer to them
     std::unordered_map<std::string, Entry> m_entries;

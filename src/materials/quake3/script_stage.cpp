@@ -59,10 +59,15 @@ void readAnimMap(ScriptLine& line, StageDraft& draft) {
     takeImage(line.word("image"), draft);
     draft.stage.isClamped = false;
     draft.stage.framesPerSecond = framesPerSecond;
-    while (!line.empty() && draft.images.size() < kMaxStageImages)
+    while (!line.empty() && draft.images.size() < draft.maxImages)
         draft.images.emplace_back(line.take());
-    if (!line.empty()) line.note(fmt::format("more than {} images; the others are ignored", kMaxStageImages));
+    if (!line.empty()) line.note(fmt::format("more than {} images; the others are ignored", draft.maxImages));
     line.takeRest();
+}
+
+void readClampAnimMap(ScriptLine& line, StageDraft& draft) {
+    readAnimMap(line, draft);
+    draft.stage.isClamped = true;
 }
 
 // A name without a folder is in `video` (CIN_PlayCinematic).
@@ -254,7 +259,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
     line.takeRest();
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 20> kStageDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 21> kStageDirectives{{
     {"map", readMap},
     {"blendFunc", readBlendFunc},
     {"rgbGen", readRgbGen},
@@ -270,7 +275,8 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 20> kStageD
     {"animMap", readAnimMap},
     {"videoMap", readVideoMap},
     {"fog", readStageFog},
-    {"clampAnimMap", readAnimMap},
+    {"clampAnimMap", readClampAnimMap}, // Raven's
+    {"animClampMap", readClampAnimMap}, // QFusion's and DarkPlaces'
     {"oneShotAnimMap", readAnimMap},
     {"glow", readDetail},
     {"surfaceSprites", skipSprites},

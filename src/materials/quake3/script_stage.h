@@ -10,8 +10,6 @@
 
 namespace visleaf {
 
-/// Largest number of images of an animation (ioquake/ioq3 tr_local.h, MAX_IMAGE_ANIMATIONS).
-inline constexpr size_t kMaxStageImages = 8;
 /// Largest number of tcMods of a stage (TR_MAX_TEXMODS).
 inline constexpr size_t kMaxTcMods = 4;
 
@@ -19,6 +17,7 @@ inline constexpr size_t kMaxTcMods = 4;
 struct StageDraft {
     Stage stage;                     // without frames
     std::vector<std::string> images; // names from the script, in place of frames
+    size_t maxImages = 0;            // of an animation
     bool hasSource = false;          // the script has a directive for the source, even if it cannot be read
     bool hasRgbGen = false;
     bool hasTcGen = false;

@@ -51,6 +51,11 @@ TEST(DarkPlacesScript, LeavesImagesWithoutALightmapBright) {
     EXPECT_EQ(material.stages[0].color, glm::vec4(1.0f));
 }
 
+TEST(DarkPlacesScript, ClampsOnlyImagesWithoutAnAnimation) {
+    EXPECT_TRUE(materialOf("{\nclampMap a.tga\n}\n").stages.at(0).isClamped);
+    EXPECT_FALSE(materialOf("{\nanimClampMap 1 a.tga b.tga\n}\n").stages.at(0).isClamped);
+}
+
 TEST(DarkPlacesScript, DoublesTheLightOfVertices) {
     const Material material = materialOf("{\nmap a.tga\nrgbGen vertex\n}\n", SurfaceLight::vertex);
     ASSERT_EQ(material.stages.size(), 1u);

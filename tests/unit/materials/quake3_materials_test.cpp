@@ -3,6 +3,7 @@
 #include "material_folder.h"
 #include "support/image_files.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -214,6 +215,27 @@ TEST(Quake3Materials, ShowVideosBlack) {
     EXPECT_TRUE(set.missing().empty());
     EXPECT_EQ(set.images[0].image.rgba[0], 0);
     EXPECT_EQ(set.images[0].image.rgba[3], 255);
+}
+
+std::string animationOf(size_t numImages) {
+    std::string line = "animMap 1";
+    for (size_t i = 0; i < numImages; ++i)
+        line += fmt::format(" {}", i);
+    return fmt::format("{}\n{{\n{{\n{}\n}}\n}}\n", kWall, line);
+}
+
+TEST(Quake3Materials, LimitTheImagesOfAnAnimationAsTheGameDoes) {
+    test::MaterialFolder data;
+    data.folder.write("scripts/a.shader", animationOf(70));
+    data.folder.write("shaders/a.shader", animationOf(70));
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
+    for (const auto& [game, limit] :
+         {std::pair(Game::quake3, size_t(8)), std::pair(Game::rtcw, size_t(16)),
+          std::pair(Game::qfusion, size_t(16)), std::pair(Game::raven, size_t(32)),
+          std::pair(Game::darkplaces, size_t(64))}) {
+        map.game = game;
+        EXPECT_EQ(data.load(map).materials.at(0).stages.at(0).frames.size(), limit);
+    }
 }
 
 TEST(Quake3Materials, WarnAboutScriptsThatAreUsed) {

@@ -40,6 +40,17 @@ const StageCase kStageCases[] = {
          s.frames = {0, 1, 0};
          s.framesPerSecond = 2.5f;
      }},
+    {"animClampMap 1 a.tga",
+     [](Stage& s) {
+         s.framesPerSecond = 1.0f;
+         s.isClamped = true;
+     }},
+    {"clampAnimMap 1 a.tga b.tga",
+     [](Stage& s) {
+         s.frames = {0, 1};
+         s.framesPerSecond = 1.0f;
+         s.isClamped = true;
+     }},
     {"map $lightmap",
      [](Stage& s) {
          s.source = StageSource::lightmap;
