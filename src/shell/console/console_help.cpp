@@ -12,7 +12,8 @@
 namespace visleaf {
 namespace {
 
-constexpr std::string_view kSettingsTopic = "settings", kActionsTopic = "actions", kEnginesTopic = "engines";
+constexpr std::string_view kSettingsTopic = "settings", kActionsTopic = "actions", kKeysTopic = "keys",
+                           kEnginesTopic = "engines";
 
 std::string usageOf(const CommandHelp& command) {
     return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ", command.arguments);
@@ -35,19 +36,33 @@ std::string settingsList() {
     return text;
 }
 
-std::string actionsList(const KeyBindings& keys) {
-    std::string text = "Actions: 0 or 1 behind one that is on or off says which it shall be";
+/// Returns a heading, and below it the lines of the actions by groups; `lineOf` returns an empty line to
+/// leave one out.
+template <class LineOf> std::string linesByGroup(std::string text, const LineOf& lineOf) {
     for (const auto& [group, title] : kActionGroups) {
         std::string lines;
-        for (const Action& action : actions()) {
-            if (action.group != group || !isListedInHelp(action)) continue;
-            const std::string key = keyText(action, keys);
-            lines += helpEntry(action.name,
-                               fmt::format("{}{}", action.title, key.empty() ? "" : " (" + key + ")"));
-        }
+        for (const Action& action : actions())
+            if (action.group == group) lines += lineOf(action);
         if (!lines.empty()) text += fmt::format("\n{}{}", title, lines);
     }
     return text;
+}
+
+std::string actionsList(const KeyBindings& keys) {
+    const auto lineOf = [&](const Action& action) -> std::string {
+        if (!isListedInHelp(action)) return {};
+        const std::string key = keyText(action, keys);
+        return helpEntry(action.name, fmt::format("{}{}", action.title, key.empty() ? "" : " (" + key + ")"));
+    };
+    return linesByGroup("Actions: 0 or 1 behind one that is on or off says which it shall be", lineOf);
+}
+
+std::string keysList(const KeyBindings& keys) {
+    const auto lineOf = [&](const Action& action) {
+        const std::string text = keysText(action, keys);
+        return text.empty() ? text : helpEntry(text, fmt::format("{} ({})", action.title, action.name));
+    };
+    return linesByGroup("Keys: bind KEY ACTION gives an action another one", lineOf);
 }
 
 std::string enginesList() {
@@ -77,12 +92,14 @@ std::string helpOverview(std::span<const CommandHelp> commands) {
         static_cast<size_t>(std::count_if(actions().begin(), actions().end(), isListedInHelp));
     return text + "\nOther names" + topicLine(kSettingsTopic, settingsTable().size(), "setting", "fov") +
            topicLine(kActionsTopic, numActions, "action", "walk") +
+           helpEntry(fmt::format("help {}", kKeysTopic), "what each key does") +
            topicLine(kEnginesTopic, aliasNames().size(), "name", "r_novis");
 }
 
 std::optional<std::string> helpOnTopic(std::string_view topic, const KeyBindings& keys) {
     if (topic == kSettingsTopic) return settingsList();
     if (topic == kActionsTopic) return actionsList(keys);
+    if (topic == kKeysTopic) return keysList(keys);
     if (topic == kEnginesTopic) return enginesList();
     return std::nullopt;
 }

@@ -21,8 +21,8 @@ struct CommandHelp {
 /// a group follow one another.
 std::string helpOverview(std::span<const CommandHelp> commands);
 
-/// Returns what `help settings`, `help actions` and `help engines` list, a line for each name; nothing for
-/// another topic.
+/// Returns what `help settings`, `help actions`, `help keys` and `help engines` list, a line for each name;
+/// nothing for another topic.
 std::optional<std::string> helpOnTopic(std::string_view topic, const KeyBindings& keys);
 
 /// Explains a command: its arguments, its effect and an example.

@@ -337,7 +337,7 @@ TEST_F(ConsoleTest, NamesOfEnginesForMapsAndListsMeanTheSameHere) {
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("reload")));
     m_state.todo = {};
     EXPECT_EQ(run("cvarlist r_*"), run("help settings"));
-    EXPECT_EQ(run("bindlist"), run("help actions"));
+    EXPECT_EQ(run("bindlist"), run("help keys"));
     EXPECT_EQ(run("status"), "");
     EXPECT_TRUE(isOpen(Panel::map, m_state));
     EXPECT_EQ(run("help cg_fov"), "cg_fov: the same as fov");
@@ -413,6 +413,8 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("help"), HasSubstr("\nMaps\n  map NAME: Opens a map, by file, link or bare name\n"));
     EXPECT_THAT(run("help settings"), HasSubstr("\n  fov: Horizontal field of view in degrees\n"));
     EXPECT_THAT(run("help actions"), HasSubstr("\n  walk: Walk as a player of the game, or fly again (V)\n"));
+    EXPECT_THAT(run("help keys"), HasSubstr("\n  V: Walk as a player of the game, or fly again (walk)\n"));
+    EXPECT_THAT(run("help keys"), HasSubstr("\n  F3: "));
     EXPECT_THAT(run("help engines"), HasSubstr("\n  r_novis: "));
     EXPECT_EQ(
         run("help bind"),
