@@ -1,6 +1,7 @@
 #include "culling/beam_rows.h"
 
 #include "base/portable_math.h"
+#include "base/unit_vector.h"
 #include "culling/beam_noise.h"
 
 #include <glm/geometric.hpp>
@@ -34,11 +35,6 @@ struct ShownStrike {
     /// Returns the texture coordinate at the start of the beam.
     float firstPicture() const { return static_cast<float>(std::fmod(double{beam.scroll} * age, 1.0)); }
 };
-
-template <class Vector> Vector unitOrZero(const Vector& vector) {
-    const float length = glm::length(vector);
-    return length > 0.0f ? vector / length : Vector(0.0f);
-}
 
 /// A point of a strip.
 struct StripPoint {

@@ -1,11 +1,11 @@
 #include "map/entities/portal_entities.h"
 
 #include "base/text/file_name.h"
+#include "base/unit_vector.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/named_entities.h"
 #include "map/light/quake_normals.h"
 
-#include <glm/geometric.hpp>
 #include <glm/mat4x4.hpp>
 
 #include <cmath>
@@ -27,9 +27,7 @@ constexpr float kFastTurn = 75.0f;
 glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     const Entity* target = named.find(camera.value("target"));
     if (target == nullptr) return movementDirection(camera.angles());
-    const glm::vec3 way = target->origin() - camera.origin();
-    const float length = glm::length(way);
-    return length > 0.0f ? way / length : glm::vec3(0.0f);
+    return unitOrZero(target->origin() - camera.origin());
 }
 
 /// Rounds an angle as the game does: it sends one byte and shows whole degrees.

@@ -1,5 +1,6 @@
 #include "view/overlays/portal_overlay.h"
 
+#include "base/unit_vector.h"
 #include "geometry/towards_camera.h"
 #include "view/overlays/overlay_shapes.h"
 
@@ -46,8 +47,7 @@ glm::dvec3 normalOf(std::span<const glm::dvec3> polygon) {
     glm::dvec3 sum(0.0);
     for (size_t i = 2; i < polygon.size(); ++i)
         sum += glm::cross(polygon[i - 1] - polygon[0], polygon[i] - polygon[0]);
-    const double length = glm::length(sum);
-    return length > 0.0 ? sum / length : glm::dvec3(0.0);
+    return unitOrZero(sum);
 }
 
 } // namespace
