@@ -15,7 +15,7 @@ namespace {
 constexpr int32_t kDoorStartsOpen = 1; // of doors, in all games
 constexpr float kUsualLip = 8.0f;      // what remains of an open door or a low platform
 
-/// A mover whose start is looked for.
+/// A mover, and what decides where it starts.
 struct Mover {
     const Entity& entity;
     const Bounds& box;       // as in the file
@@ -176,8 +176,8 @@ MoverPlace MoverStarts::placeOf(const Entity& entity, const Bounds& box, const M
         start = startInHexen2(mover);
         break;
     case MoverRules::halfLife:
-        start =
-            mover.is("func_tracktrain") ? startOfTrackTrain(named(), entity, inMap) : startInHalfLife(mover);
+        start = mover.is("func_tracktrain") ? startOfTrackTrain(named(), entity, inMap, m_stopsLeft)
+                                            : startInHalfLife(mover);
         break;
     case MoverRules::quake2:
         start = startInQuake2(mover);

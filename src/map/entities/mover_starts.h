@@ -31,6 +31,9 @@ class MoverStarts {
 
     const Map& m_map;
     std::optional<NamedEntities> m_named; // for the first train
+    // Stops that the trains of the map may still visit together. Real trains visit a few each; a hostile map
+    // may have very many trains on one long path.
+    uint64_t m_stopsLeft = 1 << 18;
 };
 
 } // namespace visleaf

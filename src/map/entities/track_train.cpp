@@ -1,6 +1,7 @@
 #include "map/entities/track_train.h"
 
 #include "base/portable_math.h"
+#include "base/unit_vector.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
@@ -14,7 +15,7 @@ namespace {
 /// The stops of a train, in the order of its way.
 class TrackPath {
   public:
-    explicit TrackPath(const NamedEntities& named) : m_named(named) {}
+    TrackPath(const NamedEntities& named, uint64_t& stopsLeft) : m_named(named), m_stopsLeft(stopsLeft) {}
 
     /// Returns the path_track that an entity targets; null: none.
     const Entity* next(const Entity& entity) const {
@@ -22,15 +23,18 @@ class TrackPath {
         return track != nullptr && track->className() == "path_track" ? track : nullptr;
     }
 
-    /// Returns the point `distance` units after a stop. Behind the end, the path goes straight on.
+    /// Returns the point `distance` units after a stop. Behind its end, the path goes straight on. If none of
+    /// `stopsLeft` are left, it ends at the next stop.
     glm::vec3 pointAfter(const Entity& first, float distance) const {
         const Entity* from = nullptr;
         const Entity* stop = &first;
         glm::vec3 at = first.origin();
         std::set<const Entity*> seen; // a path of no length may be a circle
         while (distance > 0.0f && seen.insert(stop).second) {
-            const Entity* to = next(*stop);
-            if (to == nullptr) return from == nullptr ? at : at + distance * directionTo(from->origin(), at);
+            const bool isEnd = m_stopsLeft == 0 && from != nullptr;
+            const Entity* to = isEnd ? nullptr : next(*stop);
+            if (m_stopsLeft > 0) --m_stopsLeft;
+            if (to == nullptr) return from == nullptr ? at : at + distance * unitOrZero(at - from->origin());
             const glm::vec3 way = to->origin() - at;
             const float length = glm::length(way);
             if (length > distance) return at + way * (distance / length);
@@ -43,13 +47,8 @@ class TrackPath {
     }
 
   private:
-    static glm::vec3 directionTo(const glm::vec3& from, const glm::vec3& to) {
-        const glm::vec3 way = to - from;
-        const float length = glm::length(way);
-        return length > 0.0f ? way / length : glm::vec3(0.0f);
-    }
-
     const NamedEntities& m_named;
+    uint64_t& m_stopsLeft;
 };
 
 /// Returns pitch and yaw of a direction as the engine does. Its pitch is positive upwards.
@@ -61,9 +60,10 @@ glm::vec3 anglesOf(const glm::vec3& way) {
 
 } // namespace
 
-MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, const MoverPlace& inMap) {
+MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, const MoverPlace& inMap,
+                             uint64_t& stopsLeft) {
     constexpr int32_t kStaysLevel = 1;
-    const TrackPath path(named);
+    const TrackPath path(named, stopsLeft);
     const Entity* first = path.next(train);
     if (first == nullptr) return inMap;
     const float length = train.number("wheels").value_or(0.0f);

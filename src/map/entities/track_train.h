@@ -8,7 +8,9 @@
 
 namespace visleaf {
 
-/// Returns the start of a train; `inMap` if its `target` is not a path_track.
-MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, const MoverPlace& inMap);
+/// Returns the start of a train; `inMap` if its `target` is not a path_track. Subtracts the stops that it
+/// visits from `stopsLeft`. When none are left, the path ends at its second stop.
+MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, const MoverPlace& inMap,
+                             uint64_t& stopsLeft);
 
 } // namespace visleaf

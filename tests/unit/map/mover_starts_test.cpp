@@ -2,6 +2,7 @@
 
 #include "map/entities/model_instances.h"
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <gtest/gtest.h>
 
@@ -136,6 +137,27 @@ TEST(MoverStarts, TrainsOnTracksFaceTheirWay) {
     EXPECT_EQ(frontOf(Game::halflife, train), glm::vec3(0.0f, -1.0f, 0.0f)); // trains are built to face west
     const Pairs last{{"classname", "func_tracktrain"}, {"target", "stop"}, {"wheels", "900"}};
     EXPECT_EQ(frontOf(Game::halflife, last), glm::vec3(0.0f, -1.0f, 0.0f)); // straight on behind the end
+}
+
+TEST(MoverStarts, VeryManyTrainsOnALongTrackAreAllPlaced) {
+    constexpr int kNum = 30'000; // enough that the whole path takes too long for each train
+    Map map;
+    map.game = Game::halflife;
+    map.models.resize(2);
+    map.entities.emplace_back();
+    for (int i = 0; i < kNum; ++i) {
+        map.entities.push_back({{{"classname", "func_tracktrain"},
+                                 {"model", "*1"},
+                                 {"target", "stop0"},
+                                 {"wheels", "100000000"}}});
+        map.entities.push_back({{{"classname", "path_track"},
+                                 {"targetname", fmt::format("stop{}", i)},
+                                 {"target", fmt::format("stop{}", i + 1)},
+                                 {"origin", fmt::format("{} 0 0", i)}}});
+    }
+    const std::vector<ModelInstance> instances = placeModels(map).instances;
+    ASSERT_EQ(instances.size(), kNum + 1u);
+    EXPECT_EQ(instances.back().toWorld, instances[1].toWorld) << "the path is straight";
 }
 
 TEST(MoverStarts, HostileNumbersLeaveAMoverWhereItIs) {
