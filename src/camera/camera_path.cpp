@@ -114,6 +114,12 @@ void startAtZero(CameraPath& path) {
         key.seconds -= start;
 }
 
+/// Returns a time in whole milliseconds, as text has it. Keys that differ then still differ in the next text.
+double inWholeMilliseconds(double seconds) {
+    constexpr double kPerSecond = 1000.0;
+    return std::round(seconds * kPerSecond) / kPerSecond;
+}
+
 std::optional<PathKey> parseKeyLine(const std::string& line) {
     std::istringstream words(line);
     double seconds = 0.0;
@@ -200,7 +206,8 @@ Result<CameraPath> parseCameraPath(std::string_view text) {
         std::optional<PathKey> key = parseKeyLine(line);
         if (!key) return Error{fmt::format("line {}: expected SECONDS X,Y,Z,PITCH,YAW", number)};
         key->pose = withinLimits(key->pose);
-        if (!path.isEmpty() && key->seconds < path.seconds() + kLeastKeySeconds)
+        key->seconds = inWholeMilliseconds(key->seconds);
+        if (!path.isEmpty() && key->seconds <= path.seconds())
             return Error{fmt::format("line {}: the time must be later than {:g}", number, path.seconds())};
         if (path.keys.size() == kMaxPathKeys)
             return Error{fmt::format("line {}: a path has at most {} keys", number, kMaxPathKeys)};

@@ -49,10 +49,11 @@ CameraPath straightPath(const CameraPose& from, const CameraPose& to);
 /// takes, but at least half a second. Does nothing if the path is full.
 void appendKey(CameraPath& path, const CameraPose& pose, float speed);
 
-/// Removes a key. Later keys keep their distances in time if it was the first one.
+/// Removes a key. If it was the first one, the next key moves to 0 and all later keys with it.
 void removeKey(CameraPath& path, size_t index);
 
-/// Changes the time from the key before `index` to that key, and moves all later keys with it.
+/// Sets the seconds from the key before `index` to that key, and moves all later keys with it. `index` is at
+/// least 1. The time is limited to at least kLeastKeySeconds, and the path to kMaxPathSeconds.
 void setKeyDuration(CameraPath& path, size_t index, double seconds);
 
 /// Returns a path with as few of the keys of a recording as give nearly the same flight: within a unit and
@@ -60,7 +61,8 @@ void setKeyDuration(CameraPath& path, size_t index, double seconds);
 CameraPath simplified(const CameraPath& recorded);
 
 /// Parses lines of `SECONDS X,Y,Z,PITCH,YAW`. Empty lines and lines that begin with '#' are skipped. Times
-/// must ascend; the first becomes 0. The error names the line.
+/// are rounded to milliseconds. They must ascend; the first becomes 0. The error names the
+/// line.
 Result<CameraPath> parseCameraPath(std::string_view text);
 
 /// Returns text that parseCameraPath() accepts.

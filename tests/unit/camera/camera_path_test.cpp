@@ -99,6 +99,16 @@ TEST(CameraPath, TextIsReadBack) {
     EXPECT_EQ(read.value(), path);
 }
 
+TEST(CameraPath, KeysAsCloseAsPossibleAreReadBack) {
+    CameraPath path;
+    for (int i = 0; i < 100; ++i)
+        path.keys.push_back({i / 1000.0, poseOnX(static_cast<float>(i))});
+    const Result<CameraPath> read = parseCameraPath(cameraPathText(path));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read.value(), path);
+    EXPECT_FALSE(parseCameraPath("1 1,2,3,4,5\n1.0004 1,2,3,4,5")) << "the same time once it is rounded";
+}
+
 TEST(CameraPath, ErrorsNameTheLine) {
     const auto problem = [](std::string_view text) { return parseCameraPath(text).error().message; };
     EXPECT_EQ(problem("0 1,2,3,4,5\n\n# a comment\nnonsense"), "line 4: expected SECONDS X,Y,Z,PITCH,YAW");
