@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -25,12 +27,22 @@ Result<std::filesystem::path> freeFile(const std::filesystem::path& folder, cons
 
 } // namespace
 
+glm::uvec2 screenshotSize(const Lens& view, uint32_t scale, uint32_t mostPixels) {
+    const uint64_t width = uint64_t{view.width} * scale, height = uint64_t{view.height} * scale;
+    const uint64_t longest = std::max({width, height, uint64_t{mostPixels}});
+    const auto shrunk = [&](uint64_t side) {
+        return static_cast<uint32_t>(std::max<uint64_t>(side * mostPixels / longest, 1));
+    };
+    return {shrunk(width), shrunk(height)};
+}
+
 Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& renderer, const GlCaps& caps,
                                              const View& view, const FrameChoices& choices,
                                              const ScreenshotOptions& options) {
+    const glm::uvec2 size = screenshotSize(view.lens, options.scale, caps.maxTextureSize);
     Lens lens = view.lens;
-    lens.width = std::min(lens.width * options.scale, caps.maxTextureSize);
-    lens.height = std::min(lens.height * options.scale, caps.maxTextureSize);
+    lens.width = size.x;
+    lens.height = size.y;
     const Result<Framebuffer> framebuffer = Framebuffer::create(
         caps,
         {.width = lens.width, .height = lens.height, .numSamples = options.samples, .label = "screenshot"});
