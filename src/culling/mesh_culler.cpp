@@ -8,17 +8,15 @@
 namespace visleaf {
 namespace {
 
-/// Puts the draws, which are sorted by their sort keys, between those of the list.
+/// Puts draws between those of the list. Both are sorted by their sort keys.
 void merge(const std::vector<Batch>& batches, std::span<const Draw> added, std::vector<Draw>& draws) {
     const auto sortOf = [&](const Draw& draw) { return batches[draw.batch].state.sort; };
-    for (const Draw& draw : added) {
-        const auto place = std::find_if(draws.begin(), draws.end(),
-                                        [&](const Draw& other) { return sortOf(other) > sortOf(draw); });
-        draws.insert(place, draw);
-    }
+    const auto middle = draws.insert(draws.end(), added.begin(), added.end());
+    std::inplace_merge(draws.begin(), middle, draws.end(),
+                       [&](const Draw& a, const Draw& b) { return sortOf(a) < sortOf(b); });
 }
 
-/// A glow is as large on the screen as its distance wants. It shows while its middle does.
+/// The size of a glow on the screen depends on its distance. The glow is visible while its middle is.
 bool isGlowVisible(const glm::vec3& middle, const View& view, const VisibleSet& visible,
                    const MeshMoment& moment) {
     if (visible.frustum && !mayBeInside(*visible.frustum, {middle, middle})) return false;
