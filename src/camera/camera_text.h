@@ -25,7 +25,7 @@ enum class PositionStyle : uint8_t {
     window,      // `1 2 3`
 };
 
-/// Returns a position, rounded to a tenth of a unit.
+/// Returns a position, rounded to a tenth of a game unit.
 std::string positionText(const glm::vec3& position, PositionStyle style = PositionStyle::commandLine);
 
 /// A fixed camera for culling: its position selects the PVS, and its angles, if given, set the frustum.
@@ -42,7 +42,8 @@ std::optional<CullLock> parseCullLock(std::string_view text);
 /// True for lines that parseCameras skips: empty lines and lines that begin with '#'.
 bool isCommentLine(std::string_view line);
 
-/// Returns the part of a wrong line that an error quotes. The file may be none of text, with long lines.
+/// Returns the part of a wrong line that an error quotes, because a file that is not text may have long
+/// lines.
 std::string_view quotedPart(std::string_view line);
 
 /// One entry of a camera file.

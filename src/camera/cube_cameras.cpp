@@ -8,7 +8,7 @@ namespace visleaf {
 
 CameraPose poseOfFace(const CubeFace& face, const glm::vec3& eye) {
     const float pitch = -90.0f * face.forward.z;
-    // A face that looks up or down has the yaw of the face above or below which it stands: +X.
+    // The frames of the faces that look up and down continue that of the face that looks along +X.
     const float yaw = glm::degrees(portable::atan2(face.forward.y, face.forward.x));
     return {.position = eye, .pitch = pitch, .yaw = face.forward.z == 0.0f ? yaw : 0.0f};
 }

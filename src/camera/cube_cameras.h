@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-/// Returns the camera at `eye` whose frame is a face of the cube.
+/// Returns the camera at `eye` (map space) whose frame is a face of the cube.
 CameraPose poseOfFace(const CubeFace& face, const glm::vec3& eye);
 
 /// Returns the lens of a square frame. `reach` is the tangent of half the field of view; 1 is a right angle.

@@ -55,7 +55,7 @@ bool WalkCamera::enter(const CameraPose& pose) {
     return true;
 }
 
-/// Where nothing is below a player, he would fall out of the map.
+/// False where nothing is below the player, who would fall out of the map.
 bool WalkCamera::isInRooms(const Player& player) const {
     if (m_knowsVoid && isInVoid(m_map, glm::vec3(eyeOf(m_collision, player)))) return false;
     const glm::dvec3 below(player.origin.x, player.origin.y, std::min(m_floor, player.origin.z) - kBelowMap);
@@ -121,7 +121,8 @@ void WalkCamera::touchTriggers() {
         arriveAt(*trigger.end);
         return;
     }
-    // Who leaves a volume or a belt keeps its speed, but what it has lifted him is in his velocity already.
+    // A player who leaves a volume or a belt keeps its horizontal speed. The vertical part is already in the
+    // velocity.
     if (m_player->carry == glm::dvec3(0.0)) m_player->velocity += glm::dvec3(carry.x, carry.y, 0.0);
 }
 

@@ -8,7 +8,8 @@
 
 namespace visleaf {
 
-/// How far points of a line are from it. The first and the last of them are on it; no point is 16 away.
+/// The distances of 65 points from a straight line; beams scale them. The first and the last are 0, and all
+/// are less than 16.
 using BeamNoise = std::array<float, 65>;
 
 /// Returns the line that a seed determines. Each half of it is like the whole.

@@ -29,14 +29,14 @@ struct MeshRow {
     bool operator==(const MeshRow&) const = default;
 };
 
-/// The moment that models are shown at.
+/// The moment at which models are shown, and what else decides which of them are visible.
 struct MeshMoment {
     double seconds = 0.0;
     std::span<const float> styleValues;                      // brightness of all 256 light styles
     std::function<bool(uint32_t entity)> isWanted = nullptr; // null: the models of all entities are
     bool showsSprites = true; // false: sprites that turn to the eye and glows are left out
-    // True if nothing is between two points of map space, so that one sees a glow; null: one sees all of
-    // them.
+    // True if nothing is between two points in map space, so that a glow at one of them is visible from the
+    // other. Null: all glows are visible.
     std::function<bool(const glm::vec3& from, const glm::vec3& to)> isClear = nullptr;
 };
 

@@ -25,11 +25,8 @@ uint8_t numStylesOf(const FaceLightmap& lightmap, bool isGrey) {
 std::vector<uint32_t> firstLeafs(const Map& map) {
     std::vector<uint32_t> first(map.faces.size(), kNone);
     for (uint32_t i = 0; i < map.leafs.size(); ++i) {
-        const Leaf& leaf = map.leafs[i];
-        for (uint32_t k = 0; k < leaf.numFaces; ++k) {
-            const uint32_t face = map.leafFaces[leaf.firstFace + k];
+        for (const uint32_t face : facesOf(map, map.leafs[i]))
             if (first[face] == kNone) first[face] = i;
-        }
     }
     return first;
 }

@@ -90,7 +90,7 @@ uint32_t wantedAtlasLayers(const OpenLightmaps& open, bool isGrey) {
 uint32_t chooseSize(const OpenLightmaps& open, uint64_t numAtlasLayers, uint32_t maxSize) {
     uint64_t luxels = 0; // total of all styles
     uint32_t longest = 0;
-    for (size_t numStyles = 1; numStyles < open.size(); ++numStyles) {
+    for (uint64_t numStyles = 1; numStyles < open.size(); ++numStyles) {
         for (const OpenLightmap& lightmap : open[numStyles]) {
             luxels += numStyles * lightmap.width * lightmap.height;
             longest = std::max({longest, lightmap.width, lightmap.height});

@@ -32,14 +32,8 @@ struct LiquidOpacity {
     bool operator==(const LiquidOpacity&) const = default;
 };
 
-/// The power of two by which Quake 3 multiplies the light of maps.
-enum class MapOverbrightBits : uint8_t {
-    automatic,
-    zero,
-    one,
-    two,
-    three
-}; // automatic: the map or the game decides
+/// The power of two by which Quake 3 multiplies the light of maps. `automatic`: the map or the game decides.
+enum class MapOverbrightBits : uint8_t { automatic, zero, one, two, three };
 
 inline constexpr float kUsualSubdivisions = 4.0f; // Quake 3's r_subdivisions
 

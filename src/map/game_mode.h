@@ -37,14 +37,8 @@ inline constexpr std::array<StartWords, 4> kModeWords{{{"single", kSingleWords},
                                                        {"team", kTeamWords}}}; // in the order of GameMode
 static_assert(hasRowsFor<Skill>(kSkillWords) && hasRowsFor<GameMode>(kModeWords));
 
-/// The mode that a person chooses.
-enum class ModeChoice : uint8_t {
-    usual,
-    single,
-    coop,
-    deathmatch,
-    team
-}; // usual: as the game starts by itself
+/// The mode that a person chooses. `usual`: as the game starts by itself.
+enum class ModeChoice : uint8_t { usual, single, coop, deathmatch, team };
 
 /// What a person chooses before a map starts.
 struct StartChoice {

@@ -83,8 +83,8 @@ std::vector<size_t> storeyStarts(const FloorSpread& spread, uint32_t num) {
 
 constexpr int kNumVertices = 8; // of a box
 
-/// Returns the distance from the centre of a box at which all its vertices are in the frame of a camera.
-/// `half` is the size of the frame at distance 1.
+/// Returns the distance in game units from the centre of a box at which a camera that looks at the centre has
+/// all vertices of the box in its frame. `half` is half the size of the frame at distance 1.
 float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& half) {
     const CameraAxes axes = axesOf(pose);
     float distance = 0.0f;
@@ -97,9 +97,10 @@ float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& 
     return distance;
 }
 
-/// Finds the nearest camera that has points in its frame, with a small margin. A point is in the frame if it
-/// is on the inner side of four planes through the camera. The planes have fixed normals, so each leaves the
-/// camera no nearer to it than one of the points demands.
+/// Finds the nearest camera that has points in its frame, with a small margin, wherever it has to stand. A
+/// point is in the frame if it is on the inner side of four planes through the camera. The planes have fixed
+/// normals, so for each plane one of the points decides how near the camera can be. (distanceToFit() keeps
+/// the camera in front of the centre of one box, and its margin is a share of the distance.)
 class FrameFit {
   public:
     explicit FrameFit(const Lens& lens) : m_half(halfExtentsOf(lens) / kMargin), m_near(lens.nearPlane) {}
@@ -131,7 +132,7 @@ class FrameFit {
     }
 
   private:
-    glm::vec2 m_half; // size of the frame at distance 1
+    glm::vec2 m_half; // half the size of the frame at distance 1, less the margin
     float m_near;
     glm::vec2 m_highest{std::numeric_limits<float>::lowest()}, m_lowest = m_highest; // of opposite planes
 };

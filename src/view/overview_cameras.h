@@ -23,11 +23,13 @@ Bounds shownBounds(const Map& map, const MapGeometry& geometry);
 FaceFilter withoutSky(const Map& map, const MapGeometry& geometry);
 
 /// Returns the camera that looks along `direction` at the centre of a box. The whole box fits into its frame,
-/// with a small margin.
+/// with a small margin. An orbit turns around that centre, so the camera does not move aside to come nearer,
+/// as that of poseToFitAll() does.
 CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens& lens);
 
 /// Returns the nearest camera that looks along `direction` and shows all of the boxes, in the middle of its
-/// frame and with a small margin. There must be a box.
+/// frame and with a small margin. It looks past the centre of the boxes if that brings it nearer. There must
+/// be a box.
 CameraPose poseToFitAll(std::span<const Bounds> boxes, const CameraPose& direction, const Lens& lens);
 
 /// Returns `num` cameras on a circle around the vertical line through the centre of all boxes. They look down

@@ -3,6 +3,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace visleaf {
 namespace {

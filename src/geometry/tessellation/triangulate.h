@@ -18,7 +18,7 @@ namespace visleaf {
 /// Returns true if it used the centre. Polygons without area give no triangles.
 bool triangulate(std::span<const MapVertex> vertices, std::vector<uint32_t>& triangles);
 
-/// Returns the vertex in the centre of a polygon, with all its attributes.
+/// Returns the vertex in the centre of a polygon. Its normal and its colour are those of the first vertex.
 MapVertex middleOf(std::span<const MapVertex> vertices);
 
 } // namespace visleaf

@@ -125,8 +125,8 @@ std::vector<AreaConnection> findAreaConnections(const Map& map) {
 
 std::vector<uint32_t> findAreaGroups(const Map& map, const std::vector<AreaConnection>& connections,
                                      const std::vector<bool>& isOpen) {
-    std::vector<uint32_t> groups(
-        map.areas.size()); // first: another area of the group; the lowest names itself
+    // At first, each entry is another area of the group; the lowest area names itself.
+    std::vector<uint32_t> groups(map.areas.size());
     std::iota(groups.begin(), groups.end(), 0u);
     const auto lowestOf = [&groups](uint32_t area) {
         while (groups[area] != area)

@@ -66,6 +66,10 @@ std::optional<Value> valueCalled(std::string_view name, std::span<const StartWor
     return static_cast<Value>(found - words.begin());
 }
 
+bool spawnsAtStart(const Entity& entity, Game game, const StartChoice& start) {
+    return spawnsFor(entity, game, start.skill, modeOf(start.mode, traitsOf(game).entities.usualMode));
+}
+
 } // namespace
 
 std::optional<Skill> parseSkill(std::string_view name) {
@@ -103,14 +107,6 @@ bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skil
     return (!skill || isDeathmatch || spawnsOnSkill(entity, game, *skill)) &&
            (!mode || spawnsInMode(entity, game, *mode));
 }
-
-namespace {
-
-bool spawnsAtStart(const Entity& entity, Game game, const StartChoice& start) {
-    return spawnsFor(entity, game, start.skill, modeOf(start.mode, traitsOf(game).entities.usualMode));
-}
-
-} // namespace
 
 bool isInGame(const Map& map, const Entity& entity) {
     return spawnsAtStart(entity, map.game, map.start);

@@ -15,9 +15,8 @@ std::vector<bool> findSeenSurfaces(const Map& map, const glm::vec3& eye) {
     const PvsRow row = decodePvs(map.visibility, findWorldCluster(map, eye));
     for (const Leaf& leaf : map.leafs) {
         if (leaf.cluster == kNone || !isVisible(row, leaf.cluster)) continue;
-        for (uint32_t i = 0; i < leaf.numFaces; ++i) {
-            const uint32_t face = map.leafFaces[leaf.firstFace + i];
-            const uint32_t surface = face == kNone ? kNone : map.faces[face].surface;
+        for (const uint32_t face : facesOf(map, leaf)) {
+            const uint32_t surface = map.faces[face].surface;
             if (surface != kNone) isSeen[surface] = true;
         }
     }

@@ -55,7 +55,7 @@ void FrameLines::collectMarkers(const Culler& culler, const View& view) {
     for (const EntityMarker& marker : m_markers) {
         // At the start, the camera is inside the box of its own player start. The edges of that box would
         // cross the whole frame.
-        const bool holdsCamera = overlap(marker.bounds, {view.pose.position, view.pose.position});
+        const bool holdsCamera = contains(marker.bounds, view.pose.position);
         if (culler.isInPvs(marker.cluster) && !holdsCamera && mayBeInside(view.frustum, marker.bounds))
             m_visibleMarkers.push_back(&marker);
     }
