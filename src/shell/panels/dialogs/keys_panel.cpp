@@ -1,8 +1,5 @@
 #include "base/text/count_text.h"
-#include "base/text/letter_case.h"
-#include "shell/console/console_aliases.h"
-#include "shell/console/spoken_names.h"
-#include "shell/input/device_help.h"
+#include "shell/panels/dialogs/keys_search.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
@@ -10,11 +7,9 @@
 #include "shell/panels/tab_stops.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <imgui.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -40,88 +35,10 @@ float widthOf(std::string_view text) {
     return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
 }
 
-/// What the first column shows for an action that gets a key: the request stands where the key will stand.
-std::string keysWithRequest(const Action& action, const ViewerState& state) {
-    const std::string request = "press a key";
-    const std::optional<Chord>& replaced = state.dialogs.keys.replaced;
-    std::vector<std::string> texts;
-    for (const Chord& chord : state.keys.chordsOf(action)) {
-        const std::string text = textOf(chord);
-        if (!text.empty()) texts.push_back(chord == replaced ? request : text);
-    }
-    if (!replaced) texts.push_back(request);
-    return fmt::format("{}", fmt::join(texts, ", "));
-}
-
-/// What the first column shows for an action.
-std::string keysOf(const Action& action, const ViewerState& state) {
-    if (state.dialogs.keys.keyFor == &action) return keysWithRequest(action, state);
-    const std::string text = keysText(action, state.keys);
-    return text.empty() ? "none" : text;
-}
-
 /// What the second column shows for an action. A search lists each one.
 std::string titleIn(const Action& action, bool isSearch) {
     return action.standsFor.empty() || isSearch ? std::string(action.title)
                                                 : fmt::format("{} ({})", action.title, action.standsFor);
-}
-
-/// True if a row has the text of the search in one of its texts.
-bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
-    return std::ranges::any_of(texts, [&state](std::string_view text) {
-        return containsAnyCase(text, state.dialogs.keys.typed.data());
-    });
-}
-
-bool isSearching(const ViewerState& state) {
-    return state.dialogs.keys.typed.front() != '\0';
-}
-
-/// True if the name of an action, or of its setting on the command line, or other words for it have the typed
-/// words.
-bool isSpokenAs(const Action& action, std::string_view typed) {
-    const std::string words = spokenName(typed);
-    return !words.empty() && (containsAnyCase(spokenName(action.name), words) ||
-                              containsAnyCase(spokenOption(action.name), words) ||
-                              containsAnyCase(otherWordsFor(action.name), words));
-}
-
-bool isFound(const ViewerState& state, const Action& action) {
-    if (state.dialogs.keys.keyFor == &action) return true; // also if the search was for the key that it loses
-    if (!isSearching(state)) return action.isListed;
-    const std::string_view typed = state.dialogs.keys.typed.data();
-    return isFound(state, {action.title, action.name, keysOf(action, state)}) || isSpokenAs(action, typed) ||
-           aliasFor(typed, action.name);
-}
-
-bool isRowFound(const ViewerState& state, const DeviceHelp& device, const DeviceRow& row) {
-    return matches(state.dialogs.keys.typed.data(), device, row);
-}
-
-bool isDeviceFound(const ViewerState& state, const DeviceHelp& device) {
-    return std::ranges::any_of(device.rows,
-                               [&](const DeviceRow& row) { return isRowFound(state, device, row); });
-}
-
-bool isAnyFound(const ViewerState& state) {
-    return std::ranges::any_of(actions(),
-                               [&state](const Action& action) { return isFound(state, action); }) ||
-           std::ranges::any_of(deviceHelp(),
-                               [&state](const DeviceHelp& device) { return isDeviceFound(state, device); });
-}
-
-/// Sliders and lists of the menus have no keys, but somebody may search for one here.
-std::string whyNothingIsFound(const ViewerState& state) {
-    const std::string_view typed = state.dialogs.keys.typed.data();
-    const bool isSetting = std::ranges::any_of(settingsTable(), [typed](const Setting& setting) {
-        const bool isInMenu = setting.menu.group != SettingGroup::none;
-        return isInMenu &&
-               (containsAnyCase(setting.menu.title, typed) || containsAnyCase(setting.name, typed) ||
-                containsAnyCase(setting.help, typed) || aliasFor(typed, setting.name));
-    });
-    if (!isSetting) return "Nothing has this name or key.";
-    return fmt::format("Settings have no keys; {} finds them.",
-                       keyOrTitle(*findAction("palette"), state.keys));
 }
 
 Widths measure(const ViewerState& state) {
@@ -131,7 +48,7 @@ Widths measure(const ViewerState& state) {
         widths.titles = std::max(widths.titles, widthOf(title));
     };
     for (const Action& action : actions())
-        if (action.isListed) add(keysOf(action, state), titleIn(action, false));
+        if (action.isListed) add(keysInList(action, state), titleIn(action, false));
     for (const DeviceHelp& device : deviceHelp())
         for (const DeviceRow& row : device.rows)
             add(row.what, row.meaning);
@@ -206,13 +123,13 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::TableNextColumn();
     const std::string conflict = conflictOf(action, state.keys);
     const float top = ImGui::GetCursorPosY();
-    titleCell(titleIn(action, isSearching(state)));
+    titleCell(titleIn(action, isSearchingKeys(state)));
     if (!conflict.empty()) wrappedText(kWarningColor, conflict);
     const float height = ImGui::GetCursorPosY() - top - ImGui::GetStyle().ItemSpacing.y;
     ImGui::TableSetColumnIndex(0); // its row spans both, also a title of several lines
     const bool isMarked = !conflict.empty() || state.dialogs.keys.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
-    const std::string keys = keysOf(action, state);
+    const std::string keys = keysInList(action, state);
     unsigned& firstRow = state.dialogs.keys.firstRow;
     if (firstRow == 0) firstRow = ImGui::GetID(keys.c_str());
     constexpr ImGuiSelectableFlags kFlags = ImGuiSelectableFlags_SpanAllColumns;
@@ -226,17 +143,17 @@ void actionEntry(const Action& action, ViewerState& state) {
 void group(const ActionGroupRow& wanted, ViewerState& state) {
     bool hasHeading = false;
     for (const Action& action : actions()) {
-        if (action.group != wanted.group || !isFound(state, action)) continue;
+        if (action.group != wanted.group || !findsAction(state, action)) continue;
         if (!std::exchange(hasHeading, true)) heading(wanted.title);
         actionEntry(action, state);
     }
 }
 
 void deviceRows(const DeviceHelp& device, const ViewerState& state) {
-    if (!isDeviceFound(state, device)) return;
+    if (!findsDevice(state, device)) return;
     heading(device.title);
     for (const DeviceRow& row : device.rows)
-        if (isRowFound(state, device, row)) entry(row.what, row.meaning);
+        if (findsRow(state, device, row)) entry(row.what, row.meaning);
 }
 
 void firstHalf(ViewerState& state) {
@@ -348,8 +265,8 @@ void drawHalves(const Widths& widths, bool isWide, ViewerState& state) {
 
 /// Draws what the search finds, as one list, or all actions.
 void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
-    if (!isSearching(state)) return drawHalves(widths, isWide, state);
-    if (!isAnyFound(state)) return wrappedNote(whyNothingIsFound(state));
+    if (!isSearchingKeys(state)) return drawHalves(widths, isWide, state);
+    if (!findsAnyKey(state)) return wrappedNote(whyNothingIsFound(state));
     table("found", 0.0f, widths, state, allRows);
 }
 
@@ -367,7 +284,7 @@ void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
     const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + border;
     const bool isWide = wide <= room.x;
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    const bool isKept = isSearching(state); // a search finds less, but the window keeps its place
+    const bool isKept = isSearchingKeys(state); // a search finds less, but the window keeps its place
     ImGui::SetNextWindowSize({isWide ? wide : std::min(widths.half() + border, room.x),
                               isKept ? state.dialogs.keys.height : 0.0f});
     ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room);
