@@ -212,6 +212,30 @@ void moveThroughBrowser(const BrowserPurpose& purpose, bool canOpen) {
     moveByTab(stops, kTypedPath);
 }
 
+/// Draws what is in the window, and does what the user chooses there.
+void drawBrowser(ViewerState& state, bool isBehind) {
+    FileBrowser& browser = state.dialogs.browser;
+    const bool wantsParent = drawFolder(browser, !isBehind && browser.typed.front() == '\0');
+    if (!browser.problem.empty()) wrappedText(kErrorColor, browser.problem);
+    PathCompletion completion{browser};
+    bool isOpened = drawTyped(state, completion);
+    std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
+    browser.wasJustOpened = false;
+    // While the field has the keys, only panels get Escape.
+    if (isClosedByEscape(state)) browser.isOpen = false;
+    const std::optional<std::filesystem::path> choice = pathToOpen(browser);
+    isOpened |= drawFooter(state, choice.has_value());
+    if (!completion.keepsTab) moveThroughBrowser(browser.purpose, choice.has_value());
+    if (isOpened) chosen = choice;
+    if (isOpened && !choice) sayNothingFits(browser);
+    if (wantsParent)
+        openParent(browser);
+    else if (isOpened && takesFolder(browser))
+        use(folderToTake(browser), state);
+    else if (chosen)
+        choose(*chosen, state);
+}
+
 } // namespace
 
 void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
@@ -227,25 +251,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
         ImGui::BeginDisabled(isBehind);
         storeFocus(Panel::browser, state);
         giveWayToTab(Panel::browser, frame, state);
-        const bool wantsParent = drawFolder(browser, !isBehind && browser.typed.front() == '\0');
-        if (!browser.problem.empty()) wrappedText(kErrorColor, browser.problem);
-        PathCompletion completion{browser};
-        bool isOpened = drawTyped(state, completion);
-        std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
-        browser.wasJustOpened = false;
-        // While the field has the keys, only panels get Escape.
-        if (isClosedByEscape(state)) browser.isOpen = false;
-        const std::optional<std::filesystem::path> choice = pathToOpen(browser);
-        isOpened |= drawFooter(state, choice.has_value());
-        if (!completion.keepsTab) moveThroughBrowser(browser.purpose, choice.has_value());
-        if (isOpened) chosen = choice;
-        if (isOpened && !choice) sayNothingFits(browser);
-        if (wantsParent)
-            openParent(browser);
-        else if (isOpened && takesFolder(browser))
-            use(folderToTake(browser), state);
-        else if (chosen)
-            choose(*chosen, state);
+        drawBrowser(state, isBehind);
         ImGui::EndDisabled();
     }
     ImGui::End();
