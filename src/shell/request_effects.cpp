@@ -1,8 +1,6 @@
 #include "shell/request_effects.h"
 
 #include "base/enum_table.h"
-#include "map/entities/spawn.h"
-#include "report/map_report.h"
 #include "report/terminal.h"
 #include "shell/camera/camera_control.h"
 #include "shell/camera/fit_view.h"
@@ -29,12 +27,6 @@ void copyLink(ViewerState& state) {
 void sayHowToUndo(std::string_view mode, std::string_view action, bool isOn, ViewerState& state) {
     const std::string key = keyOrTitle(*findAction(action), state.keys);
     showNotice(state, isOn ? fmt::format("{}; {} ends that", mode, key) : fmt::format("{}: off", mode), 2.5);
-}
-
-void goToStart(const Map& map, ViewerState& state) {
-    state.camera.pose = startPose(map);
-    state.camera.velocity = glm::vec3(0.0f);
-    showNotice(state, "The player start", 1.5);
 }
 
 void reloadShaders(Renderer& renderer, ViewerState& state) {

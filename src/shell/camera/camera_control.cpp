@@ -69,6 +69,12 @@ glm::vec3 pivotAfterJump(const glm::vec3& pivot, const glm::vec3& before, const 
     return pose.position + glm::distance(before, pivot) * forward;
 }
 
+void jumpTo(const CameraPose& pose, std::string notice, ViewerState& state) {
+    state.camera.pose = withinLimits(pose);
+    state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, std::move(notice), 1.5);
+}
+
 std::string noticeOfFall(const KeyBindings& keys) {
     return fmt::format("You have fallen out of the map; {} leads to where you stood, {} to the player start",
                        keyOrTitle(*findAction("camera_back"), keys),
@@ -192,6 +198,10 @@ bool CameraControl::isMoving(const ViewerState& state) const {
     return isWalking || glm::length(state.camera.velocity) > kStillSpeed;
 }
 
+void goToStart(const Map& map, ViewerState& state) {
+    jumpTo(startPose(map), "The player start", state);
+}
+
 void goToSpawn(int step, const Map& map, ViewerState& state) {
     const std::vector<Spawn> spawns = allSpawns(map);
     if (spawns.empty()) return showNotice(state, "The map has no player starts");
@@ -199,9 +209,8 @@ void goToSpawn(int step, const Map& map, ViewerState& state) {
     size_t& last = state.rig.lastSpawn;
     last = (last + (step > 0 ? 1 : num - 1)) % num;
     const Spawn& spawn = spawns[last];
-    state.camera.pose = withinLimits({eyeOf(spawn, map.game), spawn.angles.x, spawn.angles.y});
-    state.camera.velocity = glm::vec3(0.0f);
-    showNotice(state, fmt::format("Player start {} of {}", last + 1, num), 1.5);
+    jumpTo({eyeOf(spawn, map.game), spawn.angles.x, spawn.angles.y},
+           fmt::format("Player start {} of {}", last + 1, num), state);
 }
 
 } // namespace visleaf

@@ -51,6 +51,9 @@ class CameraControl {
 /// depth; null: none is open.
 Lens lensOf(const ViewerState& state, const glm::uvec2& size, const Map* map);
 
+/// Moves the camera to startPose().
+void goToStart(const Map& map, ViewerState& state);
+
 /// Moves the camera to the next player start (`step` is 1), or to the one before (-1).
 void goToSpawn(int step, const Map& map, ViewerState& state);
 

@@ -47,6 +47,16 @@ TEST_F(CameraControlTest, AReloadMovesNeitherThePictureNorThePivot) {
     EXPECT_EQ(m_state.rig.pivot, glm::vec3(1.0f));
 }
 
+TEST_F(CameraControlTest, ThePlayerStartIsAPoseThatTheCameraCanHave) {
+    Map map;
+    map.entities.push_back({{{"classname", "info_player_start"}, {"origin", "1 2 3"}, {"angle", "270"}}});
+    ASSERT_EQ(startPose(map).yaw, 270.0f);
+    goToStart(map, m_state);
+    EXPECT_EQ(m_state.camera.pose, withinLimits(startPose(map)));
+    goToSpawn(1, map, m_state);
+    EXPECT_EQ(m_state.camera.pose, withinLimits(startPose(map)));
+}
+
 TEST_F(CameraControlTest, AJumpCanBeTakenBack) {
     m_state.camera.pose = kHere;
     move();
