@@ -44,8 +44,12 @@ Result<StoredTexture> ofMiptex(ByteSpan record, std::string_view name, bool hasO
     return texture;
 }
 
+const std::string& textureName(const MaterialImage& found) {
+    return found.texture.empty() ? found.name : found.texture;
+}
+
 Result<StoredTexture> ofRecordInMap(const MaterialImage& found, const Map& map, const GamePalette& shared) {
-    const std::string& name = found.texture.empty() ? found.name : found.texture;
+    const std::string& name = textureName(found);
     const auto texture =
         std::find_if(map.textures.begin(), map.textures.end(),
                      [&](const EmbeddedTexture& known) { return known.numBytes > 0 && known.name == name; });
@@ -62,9 +66,10 @@ Result<StoredTexture> ofWad(const MaterialImage& found, std::string_view place, 
     if (!bytes) return bytes.error();
     const Result<Wad> wad = Wad::parse(std::move(bytes).value());
     if (!wad) return wad.error();
-    const std::optional<ByteSpan> record = wad.value().find(found.name);
+    const std::string& name = textureName(found);
+    const std::optional<ByteSpan> record = wad.value().find(name);
     if (!record) return Error{fmt::format("{} does not contain the texture any more", place)};
-    return ofMiptex(*record, found.name, wad.value().hasOwnPalettes(), shared);
+    return ofMiptex(*record, name, wad.value().hasOwnPalettes(), shared);
 }
 
 Result<StoredTexture> ofWal(ByteSpan file, const GamePalette& shared) {

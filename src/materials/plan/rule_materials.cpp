@@ -26,17 +26,28 @@
 namespace visleaf {
 namespace {
 
-std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
+/// True if the map shows its sky texture, because it has no skybox.
+bool showsSkyTexture(const Map& map, const FileSystem& files) {
+    const GameRules& rules = rulesOf(map.game);
+    return rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
+}
+
+/// Returns the textures that the map shows and does not contain.
+std::vector<std::string> namesOutsideOfMap(const Map& map, const ImageList& list, const FileSystem& files) {
     std::vector<std::string> names;
     for (const ImageRequest& request : list.requests) {
         if (request.embedded != nullptr && request.embedded->numBytes == 0) names.push_back(request.name);
     }
+    const std::vector<uint32_t> skies =
+        showsSkyTexture(map, files) ? visibleSkies(map) : std::vector<uint32_t>{};
+    for (const uint32_t sky : skies)
+        if (map.textures[sky].numBytes == 0) names.push_back(map.textures[sky].name);
     return names;
 }
 
 WadList openWads(const Map& map, const ImageList& list, const FileSystem& files, Diagnostics& diagnostics) {
     if (!rulesOf(map.game).usesWads()) return {};
-    return WadList(map, namesOutsideOfMap(list), files, diagnostics);
+    return WadList(map, namesOutsideOfMap(map, list, files), files, diagnostics);
 }
 
 /// Requests the lit and the glowing part of images with glowing texels.
@@ -188,9 +199,9 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
 }
 
 /// Adds the layers of the sky texture, with jobs that only return their texels.
-void planSkyLayers(const Map& map, const GamePalette& palette, MaterialPlan& plan, Diagnostics& diagnostics) {
-    addSkyLayers(map, palette.colors, rulesOf(map.game).skyTexture, plan.set, diagnostics);
-    if (plan.set.images.size() > plan.jobs.size()) notePalette(palette, plan.set, diagnostics);
+void planSkyLayers(const SharedImageSources& shared, MaterialPlan& plan, Diagnostics& diagnostics) {
+    addSkyLayers(shared.sources, plan.set, diagnostics);
+    if (plan.set.images.size() > plan.jobs.size()) notePalette(shared.palette, plan.set, diagnostics);
     for (size_t i = plan.jobs.size(); i < plan.set.images.size(); ++i) {
         LoadedImage layer;
         layer.image = plan.set.images[i];
@@ -200,12 +211,10 @@ void planSkyLayers(const Map& map, const GamePalette& palette, MaterialPlan& pla
 }
 
 /// Plans the skybox, or the layers of the sky texture.
-void planSky(const Map& map, const FileSystem& files, const GamePalette& palette, MaterialPlan& plan,
+void planSky(const Map& map, const FileSystem& files, const SharedImageSources& shared, MaterialPlan& plan,
              Diagnostics& diagnostics) {
-    const GameRules& rules = rulesOf(map.game);
-    const bool showsTexture = rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
-    if (showsTexture) planSkyLayers(map, palette, plan, diagnostics);
-    plan.sky = [&map, &rules, &files](ImageWork work, Diagnostics& found) {
+    if (showsSkyTexture(map, files)) planSkyLayers(shared, plan, diagnostics);
+    plan.sky = [&map, &rules = rulesOf(map.game), &files](ImageWork work, Diagnostics& found) {
         return loadSkybox(map, rules, files, work, found);
     };
 }
@@ -277,7 +286,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     planImages(images, shared, std::move(read), appearance.loading.missing, plan);
     set.meshSkinImages = std::move(skins);         // planSkins() adds the others, and the materials
     noteMissingData(map, files, set, diagnostics); // before images that are never missing are added
-    if (hasSky(map)) planSky(map, files, shared->palette, plan, diagnostics);
+    if (hasSky(map)) planSky(map, files, *shared, plan, diagnostics);
     if (!meshSkins.empty()) planSkins(meshSkins, *shared, plan, diagnostics);
     return plan;
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -83,31 +84,43 @@ Stage movingStage(uint32_t image, float speed) {
     return stage;
 }
 
-uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image image, MaterialSet& set) {
+/// The record of a sky texture and its location.
+struct SkyRecord {
+    ByteSpan bytes;
+    std::string source = "in the map";
+    std::vector<std::string> tried{source};
+    ImageRule rule = ImageRule::inMap;
+    bool hasPalette = false;
+};
+
+std::optional<SkyRecord> findSkyRecord(const EmbeddedTexture& texture, const ImageSources& sources) {
+    if (texture.numBytes > 0)
+        return SkyRecord{ByteSpan(sources.map.textureBytes).subspan(texture.firstByte, texture.numBytes)};
+    std::vector<std::string> tried;
+    const std::optional<WadList::Found> found = sources.wads.find(texture.name, tried);
+    if (!found) return std::nullopt;
+    return SkyRecord{found->record, found->source, std::move(tried), ImageRule::wad, found->hasPalette};
+}
+
+Result<Layers> layersOf(const SkyRecord& record, const ImageSources& sources) {
+    const Result<Palette> palette = record.hasPalette ? readMiptexPalette(record.bytes) : sources.palette;
+    if (!palette) return palette.error();
+    return decodeSkyLayers(record.bytes, palette.value(), sources.rules.skyTexture);
+}
+
+uint32_t addImage(const std::string& texture, std::string_view layer, const SkyRecord& record, Image image,
+                  MaterialSet& set) {
     MaterialImage added;
-    added.name = fmt::format("{} ({} layer)", texture.name, layer);
+    added.name = fmt::format("{} ({} layer)", texture, layer);
     added.originalWidth = image.width;
     added.originalHeight = image.height;
     added.image = std::move(image);
-    added.source = "in the map";
-    added.rule = ImageRule::inMap;
-    added.tried = {added.source};
-    added.texture = texture.name;
+    added.source = record.source;
+    added.rule = record.rule;
+    added.tried = record.tried;
+    added.texture = texture;
     set.images.push_back(std::move(added));
     return static_cast<uint32_t>(set.images.size()) - 1;
-}
-
-/// Returns the sky surfaces of faces.
-std::vector<uint32_t> seenSkies(const Map& map) {
-    std::vector<uint32_t> skies;
-    for (const MapFace& face : map.faces) {
-        const bool isSky = face.surface < map.textures.size() &&
-                           (map.surfaces[face.surface].flags & surface_flag::kSky) != 0;
-        if (isSky && face.numVertices >= 3) skies.push_back(face.surface);
-    }
-    std::sort(skies.begin(), skies.end());
-    skies.erase(std::unique(skies.begin(), skies.end()), skies.end());
-    return skies;
 }
 
 } // namespace
@@ -128,20 +141,37 @@ Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front) {
     return material;
 }
 
-void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, MaterialSet& set,
-                  Diagnostics& diagnostics) {
-    for (const uint32_t surface : seenSkies(map)) {
-        const EmbeddedTexture& texture = map.textures[surface];
-        const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);
-        Result<std::array<Image, 2>> layers = decodeSkyLayers(record, palette, layout);
+std::vector<uint32_t> visibleSkies(const Map& map) {
+    std::vector<uint32_t> skies;
+    for (const MapFace& face : map.faces) {
+        const bool isSky = face.surface < map.textures.size() &&
+                           (map.surfaces[face.surface].flags & surface_flag::kSky) != 0;
+        if (isSky && face.numVertices >= 3) skies.push_back(face.surface);
+    }
+    std::sort(skies.begin(), skies.end());
+    skies.erase(std::unique(skies.begin(), skies.end()), skies.end());
+    return skies;
+}
+
+void addSkyLayers(const ImageSources& sources, MaterialSet& set, Diagnostics& diagnostics) {
+    for (const uint32_t surface : visibleSkies(sources.map)) {
+        const EmbeddedTexture& texture = sources.map.textures[surface];
+        const std::optional<SkyRecord> record = findSkyRecord(texture, sources);
+        if (!record) {
+            diagnostics.warn(
+                {"missing sky"},
+                fmt::format("{} is neither in the map nor in a WAD; drawn as a gradient", texture.name));
+            continue;
+        }
+        Result<Layers> layers = layersOf(*record, sources);
         if (!layers) {
-            diagnostics.warn({"broken image"}, fmt::format("{} in the map: {}; drawn as a gradient",
-                                                           texture.name, layers.error().message));
+            diagnostics.warn({"broken image"}, fmt::format("{} {}: {}; drawn as a gradient", texture.name,
+                                                           record->source, layers.error().message));
             continue;
         }
         auto& [back, front] = layers.value();
-        const uint32_t backImage = addImage(texture, "back", std::move(back), set);
-        const uint32_t frontImage = addImage(texture, "front", std::move(front), set);
+        const uint32_t backImage = addImage(texture.name, "back", *record, std::move(back), set);
+        const uint32_t frontImage = addImage(texture.name, "front", *record, std::move(front), set);
         set.skyLayers.push_back({surface, backImage, frontImage});
         set.materials[surface] = skyLayersMaterial(set.materials[surface], backImage, frontImage);
     }

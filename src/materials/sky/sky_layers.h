@@ -5,22 +5,24 @@
 #pragma once
 
 #include "images/palette.h"
-#include "materials/games/game_rules.h"
+#include "materials/load_image.h"
 #include "materials/material_set.h"
 
 namespace visleaf {
 
 /// Returns the back and the front half of a sky texture; `layout` must not be `none`. `record` is the
-/// texture's record in Map::textureBytes. Holes get the mean colour of the back half, so that filtering shows
-/// no dark rim around them. The error says why the texture cannot be decoded.
+/// texture's record in the map or in a WAD. Holes get the mean colour of the back half, so that filtering
+/// shows no dark rim around them. The error says why the texture cannot be decoded.
 Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette, SkyTexture layout);
 
 /// Returns the material of a sky face with the halves `back` and `front`, into MaterialSet::images.
 Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front);
 
-/// Gives each visible sky surface of the map the layers of its own texture. A texture that cannot be decoded
-/// gives a warning, and the renderer draws its gradient.
-void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, MaterialSet& set,
-                  Diagnostics& diagnostics);
+/// Returns the visible sky surfaces of a map that has or names textures.
+std::vector<uint32_t> visibleSkies(const Map& map);
+
+/// Gives each visible sky surface of the map the layers of its own texture. A texture that is missing or
+/// cannot be decoded gives a warning, and the renderer draws its gradient.
+void addSkyLayers(const ImageSources& sources, MaterialSet& set, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -97,6 +97,14 @@ TEST(SkyLayers, AreUsedOnlyWhenTheSkyboxIsMissing) {
         testing::ElementsAre("missing sky: gfx/env/space; the sky texture of the map is drawn instead"));
 }
 
+TEST(SkyLayers, MissingTextureGivesAGradientAndAWarning) {
+    GreyPalette data;
+    EXPECT_TRUE(data.load(quakeSky({})).materials[0].stages.empty());
+    EXPECT_THAT(
+        data.diagnostics.lines(),
+        testing::ElementsAre("missing sky: sky1 is neither in the map nor in a WAD; drawn as a gradient"));
+}
+
 TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {
     GreyPalette data;
     EXPECT_TRUE(data.load(quakeSky(skyRecord({1}))).materials[0].stages.empty());

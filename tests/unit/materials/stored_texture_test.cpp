@@ -61,13 +61,33 @@ TEST(StoredTexture, OfALayerOfASkyIsTheWholeTextureInTheMap) {
     one.map.surfaces[0].flags = surface_flag::kSky;
     MaterialSet set;
     set.materials.resize(1);
-    addSkyLayers(one.map, {}, SkyTexture::sideBySide, set, one.diagnostics);
+    const Palette palette{};
+    const WadList wads;
+    const FileSystem files;
+    addSkyLayers({rulesOf(Game::quake), LightPreset::original, files, one.map, palette, wads}, set,
+                 one.diagnostics);
     ASSERT_EQ(set.images.size(), 2u);
     for (const MaterialImage& layer : set.images) {
         const Result<StoredTexture> texture = readStoredTexture(layer, one.map, FileSystem());
         ASSERT_TRUE(texture) << layer.name << ": " << texture.error().message;
         EXPECT_EQ(texture.value().levels[0].image.width, 16u);
     }
+}
+
+TEST(StoredTexture, OfALayerOfASkyMayBeInAWad) {
+    OneTexture one(Game::quake, "sky5_blu", {});
+    one.map.vertices.resize(3);
+    one.map.faces[0].numVertices = 3;
+    one.map.surfaces[0].flags = surface_flag::kSky;
+    one.folder.write("gfx/palette.lmp", Bytes(768, std::byte{200}));
+    one.folder.write("some.wad",
+                     encodeWad("WAD2", {{"sky5_blu", 0x44, test::miptexRecord("sky5_blu", 16, 3, false)}}));
+    const Result<StoredTexture> texture = one.read();
+    ASSERT_TRUE(texture) << texture.error().message;
+    EXPECT_EQ(one.found.name, "sky5_blu (back layer)");
+    EXPECT_EQ(one.found.rule, ImageRule::wad);
+    EXPECT_EQ(texture.value().levels[0].indices, std::vector<uint8_t>(256, 3));
+    EXPECT_TRUE(one.diagnostics.empty());
 }
 
 TEST(StoredTexture, OfHalfLifeHasItsOwnPaletteAndMayBeInAWad) {
