@@ -61,10 +61,13 @@ void addLightProbes(std::span<const LightProbe> probes, std::span<const float> s
 }
 
 void addLightRays(const glm::vec3& point, std::span<const LightShare> shares, LineList& lines) {
-    constexpr float kLeastAlpha = 80.0f;
+    constexpr float kLeastAlpha = 80.0f, kMostAlpha = 255.0f;
     const std::span<const LightShare> strongest = shares.first(std::min(shares.size(), kMaxLightRays));
     for (const LightShare& share : strongest) {
-        const float alpha = kLeastAlpha + (255.0f - kLeastAlpha) * share.light / strongest.front().light;
+        const float most = strongest.front().light;
+        const bool isWeaker = share.light < most; // false if both are infinite
+        const float alpha =
+            isWeaker ? kLeastAlpha + (kMostAlpha - kLeastAlpha) * share.light / most : kMostAlpha;
         addArrow(share.position, point, lineColorOf(share.color, static_cast<uint8_t>(alpha)), lines);
     }
 }

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <limits>
+
 namespace visleaf {
 namespace {
 
@@ -172,6 +174,15 @@ TEST(LightOverlay, RaysLeadToTheStrongestLightsOnly) {
     EXPECT_EQ(lines.vertices.size(), kMaxLightRays * 10);
     EXPECT_EQ(lines.vertices.front().color, (LineColor{255, 0, 0, 255}));
     EXPECT_LT(lines.vertices.back().color[3], 255);
+}
+
+TEST(LightOverlay, RaysOfInfiniteLightAreVisible) {
+    constexpr float kInfinite = std::numeric_limits<float>::infinity();
+    const std::vector<LightShare> shares(2, {{ItemKind::entity, 0}, {0, 0, 50}, {1, 0, 0}, kInfinite, 0.5f});
+    LineList lines;
+    addLightRays({0, 0, 0}, shares, lines);
+    ASSERT_FALSE(lines.vertices.empty());
+    EXPECT_EQ(lines.vertices.back().color[3], 255);
 }
 
 } // namespace
