@@ -8,7 +8,8 @@
 
 namespace visleaf {
 
-/// Flight is not a jump: only its end is remembered, when the camera jumps from there.
+/// The places before and ahead. Flight is not a jump: only its end is remembered, when the camera jumps from
+/// there.
 class CameraHistory {
   public:
     /// Remembers that the camera jumped away from `place`. What lay ahead is forgotten.

@@ -1,4 +1,4 @@
-// A place of the camera, with the way in which it moves there.
+// Where the camera is, and how it moves.
 #pragma once
 
 #include "culling/view.h"
@@ -7,6 +7,7 @@
 
 namespace visleaf {
 
+/// How the camera moves.
 enum class CameraMode : uint8_t {
     fly,
     walk,  // as a player of the game
@@ -16,6 +17,7 @@ enum class CameraMode : uint8_t {
     side,
 };
 
+/// A pose of the camera, and how it moves there.
 struct CameraPlace {
     CameraPose pose;
     CameraMode mode = CameraMode::fly;

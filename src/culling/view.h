@@ -75,7 +75,7 @@ struct View {
 /// the frame. This is the only place where the axes of the map (X forward, Z up) become those of OpenGL.
 View makeView(const CameraPose& pose, const Lens& lens);
 
-/// Returns half of the frame's width and height: orthographic: in game units, otherwise at distance 1.
+/// Returns half of the frame's width and height in game units; for a perspective lens, at a distance of 1.
 glm::vec2 halfExtentsOf(const Lens& lens);
 
 /// Returns false only if the box is completely outside of one of the planes.

@@ -10,7 +10,9 @@
 
 namespace visleaf {
 
+/// The skill levels that flags of entities distinguish. Quake's highest level has the flags of `hard`.
 enum class Skill : uint8_t { easy, normal, hard };
+/// The modes that flags and keys of entities distinguish. `team` stands for all modes between teams.
 enum class GameMode : uint8_t { single, coop, deathmatch, team };
 
 /// The name of a skill or a mode, and other words that games and players use for it. All are in lower case.

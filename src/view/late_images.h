@@ -40,6 +40,7 @@ class LateImages {
     /// them, or the images of the load. Call it again with the same settings until it returns true.
     bool redecode(const std::shared_ptr<const MapSnapshot>& map, const AppearanceSettings& appearance,
                   GpuMap& gpuMap);
+    /// Forgets what redecode() has begun.
     void stopRedecoding() { m_redecoding.forget(); }
     /// True from redecode() until it returns true.
     bool areRedecoding() const { return m_redecoding.isPending(); }

@@ -19,6 +19,7 @@ struct ModelInstance {
     bool isVisible = true;
 };
 
+/// The brush models that the entities of a map place.
 struct PlacedModels {
     std::vector<ModelInstance> instances; // the world, then the others in entity order
     std::vector<uint32_t> leftOut;        // entities whose model was placed too often, ascending

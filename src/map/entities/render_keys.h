@@ -8,6 +8,7 @@
 
 namespace visleaf {
 
+/// How an entity is blended. The order is that of the numbers of `rendermode`.
 enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
 
 /// Returns the key `rendermode`; unknown numbers are normal.

@@ -5,8 +5,9 @@
 
 namespace visleaf {
 
+/// A place where a player may start.
 struct Spawn {
-    glm::vec3 origin{0.0f}; // position of the player, not of the eye
+    glm::vec3 origin{0.0f}; // position of the player, not of the eye; map space
     glm::vec3 angles{0.0f}; // pitch (> 0 looks down), yaw, roll in degrees
 
     bool operator==(const Spawn&) const = default;
@@ -20,7 +21,7 @@ Spawn findSpawn(const Map& map);
 /// Returns all player starts, by the game's order of classes, then as in the map.
 std::vector<Spawn> allSpawns(const Map& map);
 
-/// Returns the position of the eye of a player at `spawn`.
+/// Returns the position of the eye of a player at `spawn`, map space.
 glm::vec3 eyeOf(const Spawn& spawn, Game game);
 
 } // namespace visleaf
