@@ -1,6 +1,7 @@
 #include "models/formats/load_model.h"
 #include "support/quake_file.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 
@@ -88,6 +89,24 @@ TEST(BspModel, ShowsThePicturesOfAnAnimatedTexture) {
     EXPECT_EQ(skin.indices[0], 7);
     EXPECT_EQ(skin.indices[256], 8);
     EXPECT_EQ(skin.indices[512], 9);
+}
+
+TEST(BspModel, LimitsTheTexelsOfAnimationsThatManyFacesShow) {
+    test::QuakeFile textured;
+    std::vector<Bytes> records;
+    for (uint32_t i = 0; i < 10; ++i)
+        records.push_back(test::miptexRecord(fmt::format("+{}box", i), 512, 7, false));
+    textured.textures = test::textureLump(records);
+    quake::File file = test::recordsOf(textured);
+    ASSERT_TRUE(loadModel({.bytes = quake::write(file)}));
+    for (uint32_t i = 1; i < 10; ++i) {
+        file.texinfo.push_back(file.texinfo[0]);
+        file.texinfo.back().miptex = i;
+        file.faces.push_back(file.faces[0]);
+        file.faces.back().texinfo = i;
+    }
+    file.models[0].numFaces = 10;
+    EXPECT_EQ(loadModel({.bytes = quake::write(file)}).error().message, "skins of more than 8388608 texels");
 }
 
 TEST(BspModel, NeedsItsTexturesInTheFile) {
