@@ -42,6 +42,12 @@ std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
     return image < images.size() ? imageName(images[image]) : fmt::format("image {}", image);
 }
 
+/// Scripts have no word for a clamped animation that stops.
+std::string_view animationWord(const Stage& stage) {
+    if (stage.stopsAtLastFrame) return "oneShotAnimMap";
+    return stage.isClamped ? "clampAnimMap" : "animMap";
+}
+
 std::string sourceText(const Stage& stage, std::span<const MaterialImage> images) {
     const std::string_view map = stage.isClamped ? "clampMap" : "map";
     if (stage.source == StageSource::lightmap) return fmt::format("{} $lightmap", map);
@@ -50,8 +56,9 @@ std::string sourceText(const Stage& stage, std::span<const MaterialImage> images
     for (const uint32_t frame : stage.frames)
         names.push_back(nameOf(frame, images));
     const bool isAnimation = names.size() > 1;
-    return isAnimation ? fmt::format("animMap {} {}", stage.framesPerSecond, fmt::join(names, " "))
-                       : fmt::format("{} {}", map, fmt::join(names, " "));
+    return isAnimation
+               ? fmt::format("{} {} {}", animationWord(stage), stage.framesPerSecond, fmt::join(names, " "))
+               : fmt::format("{} {}", map, fmt::join(names, " "));
 }
 
 class TextLines {

@@ -115,7 +115,8 @@ struct Stage {
     // alone. As many as `frames`. Empty: `frames` are complete.
     std::vector<uint32_t> wholeFrames = {};
     float framesPerSecond = 0.0f;
-    bool isClamped = false; // clamp the texture coordinates instead of repeating the image
+    bool stopsAtLastFrame = false; // the animation does not begin again
+    bool isClamped = false;        // clamp the texture coordinates instead of repeating the image
     // The light of the face multiplies the image before the image is blended. Only for materials with a
     // single stage, with an image at unmodified texture coordinates.
     bool isLit = false;

@@ -34,7 +34,9 @@ float alphaAt(const Stage& stage, double time) {
 
 size_t frameAt(const Stage& stage, double time) {
     const double frames = std::floor(std::max(time, 0.0) * static_cast<double>(stage.framesPerSecond));
-    return static_cast<size_t>(std::fmod(frames, static_cast<double>(stage.frames.size())));
+    const auto numFrames = static_cast<double>(stage.frames.size());
+    return static_cast<size_t>(stage.stopsAtLastFrame ? std::min(frames, numFrames - 1.0)
+                                                      : std::fmod(frames, numFrames));
 }
 
 float leastAlpha(AlphaTest test, float limit) {

@@ -29,6 +29,7 @@ glm::vec4 withRgb(const glm::vec4& color, const glm::vec3& rgb) {
 void takeImage(std::string_view name, StageDraft& draft) {
     draft.stage.source = StageSource::image;
     draft.stage.framesPerSecond = 0.0f;
+    draft.stage.stopsAtLastFrame = false;
     draft.images = {std::string(name)};
 }
 
@@ -63,6 +64,11 @@ void readAnimMap(ScriptLine& line, StageDraft& draft) {
         draft.images.emplace_back(line.take());
     if (!line.empty()) line.note(fmt::format("more than {} images; the others are ignored", draft.maxImages));
     line.takeRest();
+}
+
+void readOneShotAnimMap(ScriptLine& line, StageDraft& draft) {
+    readAnimMap(line, draft);
+    draft.stage.stopsAtLastFrame = true;
 }
 
 void readClampAnimMap(ScriptLine& line, StageDraft& draft) {
@@ -275,9 +281,9 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 21> kStageD
     {"animMap", readAnimMap},
     {"videoMap", readVideoMap},
     {"fog", readStageFog},
-    {"clampAnimMap", readClampAnimMap}, // Raven's
-    {"animClampMap", readClampAnimMap}, // QFusion's and DarkPlaces'
-    {"oneShotAnimMap", readAnimMap},
+    {"clampAnimMap", readClampAnimMap},     // Raven's
+    {"animClampMap", readClampAnimMap},     // QFusion's and DarkPlaces'
+    {"oneShotAnimMap", readOneShotAnimMap}, // Raven's
     {"glow", readDetail},
     {"surfaceSprites", skipSprites},
     {"material", readMaterial},

@@ -98,6 +98,7 @@ TEST(MaterialText, IsTheScriptThatTheMaterialWasReadFrom) {
 TEST(MaterialText, ReadsBackAsTheSameMaterial) {
     for (const char* block : {"deformVertexes normal 1 2\ndeformVertexes autosprite2\ncull back\n{\nmap a\n}",
                               "deformVertexes autosprite\nsort 11.5\n{\nmap a\nrgbGen identityLighting\n}",
+                              "{\nclampAnimMap 2 a b\n}\n{\noneShotAnimMap 3 a b\n}",
                               "portal\n{\nmap a\nblendFunc blend\nrgbGen wave triangle 0.1 0.7 0.3 1.5\n}"}) {
         Quake3Script first, second;
         const std::string text = read(block, first);

@@ -1,5 +1,6 @@
 // Tests each directive in the stages of a q3 shader: the stage that results, and the warnings for wrong
 // directives.
+#include "materials/stage_values.h"
 #include "script_block.h"
 
 #include <gtest/gtest.h>
@@ -231,6 +232,16 @@ TEST(StageDirectives, AreReadWithoutWarnings) {
         ASSERT_EQ(read.script.material.stages.size(), 1u);
         EXPECT_EQ(read.script.material.stages[0], expected);
     }
+}
+
+TEST(StageDirectives, OneShotAnimationsStopAtTheirLastImage) {
+    const auto frameOf = [](const char* line, double time) {
+        return frameAt(readStage(line).script.material.stages.at(0), time);
+    };
+    EXPECT_EQ(frameOf("oneShotAnimMap 2 a.tga b.tga c.tga", 0.6), 1u);
+    EXPECT_EQ(frameOf("oneShotAnimMap 2 a.tga b.tga c.tga", 60.0), 2u);
+    EXPECT_EQ(frameOf("animMap 2 a.tga b.tga c.tga", 60.0), 0u);
+    EXPECT_FALSE(readStage("oneShotAnimMap 2 a b\nmap a").script.material.stages.at(0).stopsAtLastFrame);
 }
 
 TEST(StageDirectives, ListEachImageOnce) {
