@@ -54,6 +54,17 @@ std::string reloadedText(const std::string& changedFiles, bool showsAllAgain) {
                        showsAllAgain ? "; all faces are drawn again" : "");
 }
 
+/// Says what a reload has changed, and that a map was opened in place of the one that was named.
+void sayWhatIsNew(const LoadOutcome& outcome, bool showsAllAgain, ViewerState& state) {
+    const std::string reloaded = reloadedText(outcome.request.changedFiles, showsAllAgain);
+    if (!reloaded.empty()) {
+        showNotice(state, reloaded);
+        state.notice.isOnReload = true;
+    }
+    if (!outcome.absent.empty())
+        showNotice(state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
+}
+
 /// Starts to load the map of the command line, or shows what is there instead.
 void openFirstMap(const ViewOptions& options, bool isFirstStart, MapOpener& opener, ViewerState& state) {
     const std::string map = firstMap(options.map, isFirstStart);
@@ -269,19 +280,16 @@ void Viewer::show(LoadOutcome outcome) {
         feature->takeMap(forFeatures, m_state);
     if (!request.keepsCamera) m_darkness.takeMap();
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
-    const std::string reloaded = reloadedText(request.changedFiles, showsAllAgain);
-    if (!reloaded.empty()) {
-        showNotice(m_state, reloaded);
-        m_state.notice.isOnReload = true;
-    }
-    if (!outcome.absent.empty())
-        showNotice(m_state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
+    sayWhatIsNew(outcome, showsAllAgain, m_state);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");
     printMessage(openedText(m_mapView->snapshot()));
     if (!request.keepsCamera) m_userSettings.keepMap(m_state);
-
     updateWindow();
     if (!request.keepsCamera) fitNewMap(m_mapView->snapshot(), lens(), m_state);
+    prepareFirstFrame();
+}
+
+void Viewer::prepareFirstFrame() {
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();

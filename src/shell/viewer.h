@@ -66,6 +66,7 @@ class Viewer {
     // The map.
     void updateMap();
     void show(LoadOutcome outcome);
+    void prepareFirstFrame(); // of a map that was loaded
     void moveCamera(float seconds);
     bool isLoading() const; // the map, or its images
 
