@@ -54,8 +54,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
             .gameFolders = m_opener.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
             .place = m_framing.placeIn(*m_window),
-            .mouse = isOnMap ? std::optional(pixelIn(m_frame.layout.map, *mouse, m_window->density()))
-                             : std::nullopt,
+            .mouse = isOnMap ? pixelUnder(m_frame.layout.map, *mouse, m_window->density()) : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
 }

@@ -103,4 +103,9 @@ glm::dvec2 pixelIn(const Rect& map, const glm::vec2& position, const glm::vec2& 
     return (position + 0.5f - map.corner) * density;
 }
 
+std::optional<glm::dvec2> pixelUnder(const Rect& map, const glm::vec2& position, const glm::vec2& density) {
+    if (!overlap(map, {position, glm::vec2(1.0f)})) return std::nullopt;
+    return pixelIn(map, position, density);
+}
+
 } // namespace visleaf

@@ -98,4 +98,8 @@ WindowLayout mapOnly(const glm::vec2& window);
 /// pixels in a unit of window coordinates.
 glm::dvec2 pixelIn(const Rect& map, const glm::vec2& position, const glm::vec2& density);
 
+/// Returns the same; nothing if the position is outside of the map, as the mouse may be while a button is
+/// held.
+std::optional<glm::dvec2> pixelUnder(const Rect& map, const glm::vec2& position, const glm::vec2& density);
+
 } // namespace visleaf

@@ -19,6 +19,15 @@ float areaOf(const Rect& rect) {
 
 constexpr Rect kRoom{{0.0f, 20.0f}, {640.0f, 440.0f}};
 
+TEST(PixelUnder, IsNothingOutsideOfTheMap) {
+    const glm::vec2 density(2.0f);
+    EXPECT_EQ(pixelUnder(kRoom, {0.0f, 20.0f}, density), glm::dvec2(1.0, 1.0));
+    EXPECT_EQ(pixelUnder(kRoom, {639.0f, 459.0f}, density), glm::dvec2(1279.0, 879.0));
+    for (const glm::vec2& outside :
+         {glm::vec2(-1.0f, 20.0f), glm::vec2(640.0f, 20.0f), glm::vec2(0.0f, 19.0f), glm::vec2(0.0f, 460.0f)})
+        EXPECT_EQ(pixelUnder(kRoom, outside, density), std::nullopt);
+}
+
 TEST(FitRect, APanelInsideStaysWhereItIs) {
     const Rect panel{{10.0f, 30.0f}, {300.0f, 200.0f}};
     EXPECT_EQ(fitInto(panel, kRoom), panel);
