@@ -3,8 +3,8 @@
 #pragma once
 
 #include "shell/input/input.h"
+#include "shell/rect.h"
 #include "shell/state/viewer_state.h"
-#include "shell/window_layout.h"
 #include "view/drawing_report.h"
 
 #include <filesystem>

@@ -8,7 +8,7 @@
 #include "gpu/gl_caps.h"
 #include "gpu/gl_debug.h"
 #include "shell/pacing/frame_pacing.h"
-#include "shell/window_layout.h"
+#include "shell/rect.h"
 
 #include <glm/vec2.hpp>
 

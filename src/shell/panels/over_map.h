@@ -2,8 +2,8 @@
 // that none covers another.
 #pragma once
 
+#include "shell/rect.h"
 #include "shell/state/viewer_state.h"
-#include "shell/window_layout.h"
 
 #include <imgui.h>
 

@@ -1,7 +1,7 @@
 // A bar above the map that says what is wrong, with buttons that do something about it.
 #pragma once
 
-#include "shell/window_layout.h"
+#include "shell/rect.h"
 
 #include <functional>
 #include <span>
