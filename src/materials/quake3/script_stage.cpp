@@ -133,8 +133,11 @@ void readStageFog(ScriptLine& line, StageDraft& draft) {
     draft.asksForFog = equalNoCase(line.word("on or off"), "on");
 }
 
-// Raven's grass, made by the renderer. Visleaf does not show it.
-void skipSprites(ScriptLine& line, StageDraft&) {
+void skipArgument(ScriptLine& line, StageDraft&) {
+    line.take();
+}
+
+void skipArguments(ScriptLine& line, StageDraft&) {
     line.takeRest();
 }
 
@@ -237,6 +240,12 @@ TcMod readStretch(ScriptLine& line) {
     return {.kind = TcMod::Kind::stretch, .wave = line.wave()};
 }
 
+// RTCW: exchanges the coordinates, which turns the image by 90 degrees (tr_shade_calc.c,
+// RB_CalcSwapTexCoords).
+TcMod readSwap(ScriptLine&) {
+    return {.kind = TcMod::Kind::transform, .b = -1.0f, .c = 1.0f, .f = 1.0f};
+}
+
 TcMod readTurb(ScriptLine& line) {
     TcMod mod{.kind = TcMod::Kind::turb};
     for (float* part : {&mod.wave.base, &mod.wave.amplitude, &mod.wave.phase, &mod.wave.frequency})
@@ -245,11 +254,12 @@ TcMod readTurb(ScriptLine& line) {
 }
 
 void readTcMod(ScriptLine& line, StageDraft& draft) {
-    constexpr std::array<ScriptWord<TcMod (*)(ScriptLine&)>, 6> kMods{
+    constexpr std::array<ScriptWord<TcMod (*)(ScriptLine&)>, 7> kMods{
         {{"scroll", readNumbers<TcMod::Kind::scroll, 2>},
          {"scale", readNumbers<TcMod::Kind::scale, 2>},
          {"rotate", readNumbers<TcMod::Kind::rotate, 1>},
          {"stretch", readStretch},
+         {"swap", readSwap},
          {"turb", readTurb},
          {"transform", readNumbers<TcMod::Kind::transform, 6>}}};
     const std::string_view name = line.word("tcMod");
@@ -265,7 +275,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
     line.takeRest();
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 21> kStageDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 27> kStageDirectives{{
     {"map", readMap},
     {"blendFunc", readBlendFunc},
     {"rgbGen", readRgbGen},
@@ -285,8 +295,17 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 21> kStageD
     {"animClampMap", readClampAnimMap},     // QFusion's and DarkPlaces'
     {"oneShotAnimMap", readOneShotAnimMap}, // Raven's
     {"glow", readDetail},
-    {"surfaceSprites", skipSprites},
+    {"surfaceSprites", skipArguments}, // Raven's grass, made by the renderer; not shown
     {"material", readMaterial},
+
+    // RTCW's and Enemy Territory's, for graphics cards of other abilities: 32 bits of colour and compressed
+    // textures are usual.
+    {"map32", readMap},
+    {"map16", skipArgument},
+    {"mapComp", readMap},
+    {"mapNoComp", skipArgument},
+    {"animMapComp", readAnimMap},
+    {"animMapNoComp", skipArguments},
 }};
 
 } // namespace

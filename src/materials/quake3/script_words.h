@@ -99,14 +99,20 @@ inline constexpr std::array<ScriptWord<TcGen>, 5> kTcGenWords{{{"base", TcGen::b
                                                                {"environment", TcGen::environment},
                                                                {"vector", TcGen::vector}}};
 
-inline constexpr std::array<ScriptWord<float>, 9> kSortWords{{{"portal", sort_key::kPortal},
-                                                              {"sky", sort_key::kSky},
-                                                              {"opaque", sort_key::kOpaque},
-                                                              {"decal", sort_key::kDecal},
-                                                              {"seeThrough", sort_key::kSeeThrough},
-                                                              {"banner", sort_key::kBanner},
-                                                              {"underwater", sort_key::kUnderwater},
-                                                              {"additive", sort_key::kAdditive},
-                                                              {"nearest", sort_key::kNearest}}};
+inline constexpr std::array<ScriptWord<float>, 14> kSortWords{{{"portal", sort_key::kPortal},
+                                                               {"sky", sort_key::kSky},
+                                                               {"opaque", sort_key::kOpaque},
+                                                               {"decal", sort_key::kDecal},
+                                                               {"seeThrough", sort_key::kSeeThrough},
+                                                               {"banner", sort_key::kBanner},
+                                                               // Raven's, for bodies in bodies
+                                                               {"inside", 6.1f},
+                                                               {"mid_inside", 6.2f},
+                                                               {"middle", 6.3f},
+                                                               {"mid_outside", 6.4f},
+                                                               {"outside", 6.5f},
+                                                               {"underwater", sort_key::kUnderwater},
+                                                               {"additive", sort_key::kAdditive},
+                                                               {"nearest", sort_key::kNearest}}};
 
 } // namespace visleaf

@@ -3,6 +3,7 @@
 #include "materials/stage_values.h"
 #include "script_block.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -210,6 +211,8 @@ const StageCase kStageCases[] = {
                       .e = 5.0f,
                       .f = 6.0f}};
      }},
+    {"tcMod swap",
+     [](Stage& s) { s.tcMods = {{.kind = TcMod::Kind::transform, .b = -1.0f, .c = 1.0f, .f = 1.0f}}; }},
     {"tcMod entityTranslate", [](Stage&) {}},
     {"tcMod rotate 1\ntcMod scale 2 2",
      [](Stage& s) {
@@ -232,6 +235,18 @@ TEST(StageDirectives, AreReadWithoutWarnings) {
         ASSERT_EQ(read.script.material.stages.size(), 1u);
         EXPECT_EQ(read.script.material.stages[0], expected);
     }
+}
+
+TEST(StageDirectives, OfGraphicsCardsOfOtherAbilitiesAreSkipped) {
+    const auto imagesOf = [](const char* lines) {
+        const ReadBlock read = readBlock(fmt::format("{{\n{}\n}}\n", lines));
+        EXPECT_TRUE(read.warnings.empty()) << lines;
+        return read.script.images;
+    };
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(imagesOf("map32 a\nmap16 b"), Names{"a"});
+    EXPECT_EQ(imagesOf("mapComp a\nmapNoComp b"), Names{"a"});
+    EXPECT_EQ(imagesOf("animMapComp 1 a b\nanimMapNoComp 1 c d"), (Names{"a", "b"}));
 }
 
 TEST(StageDirectives, OneShotAnimationsStopAtTheirLastImage) {
