@@ -21,20 +21,14 @@ std::vector<KeyedIndex> namedByLeafs(const Map& map, const std::vector<uint32_t>
     return entries;
 }
 
-IndexLists leafsByCluster(const Map& map) {
+/// Returns the indices of the records: a list for each value of `key`.
+template <class Record>
+IndexLists listedBy(uint32_t Record::*key, const std::vector<Record>& records, size_t numKeys) {
     std::vector<KeyedIndex> entries;
-    entries.reserve(map.leafs.size());
-    for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
-        entries.push_back({map.leafs[leaf].cluster, leaf});
-    return {map.visibility.numClusters, entries};
-}
-
-IndexLists facesBySurface(const Map& map) {
-    std::vector<KeyedIndex> entries;
-    entries.reserve(map.faces.size());
-    for (uint32_t face = 0; face < map.faces.size(); ++face)
-        entries.push_back({map.faces[face].surface, face});
-    return {map.surfaces.size(), entries};
+    entries.reserve(records.size());
+    for (uint32_t i = 0; i < records.size(); ++i)
+        entries.push_back({records[i].*key, i});
+    return {numKeys, entries};
 }
 
 /// Returns the text by which the game finds the entities of a name. G_Find() of Quake II and its successors
@@ -74,7 +68,8 @@ CrossReferences::CrossReferences(const Map& map)
       m_faceLeafs(map.faces.size(), namedByLeafs(map, map.leafFaces, &Leaf::firstFace, &Leaf::numFaces)),
       m_brushLeafs(map.brushes.size(),
                    namedByLeafs(map, map.leafBrushes, &Leaf::firstBrush, &Leaf::numBrushes)),
-      m_clusterLeafs(leafsByCluster(map)), m_surfaceFaces(facesBySurface(map)),
+      m_clusterLeafs(listedBy(&Leaf::cluster, map.leafs, map.visibility.numClusters)),
+      m_surfaceFaces(listedBy(&MapFace::surface, map.faces, map.surfaces.size())),
       m_faceModels(map.faces.size(), kNone), m_instances(placeModels(map).instances),
       m_entityInstances(map.entities.size(), kNone), m_nodeParents(map.nodes.size(), kNone),
       m_leafParents(map.leafs.size(), kNone) {
