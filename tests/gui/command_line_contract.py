@@ -279,6 +279,8 @@ def render_makes_contact_sheets(program, folder):
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.writelines(f"camera{i} 0,0,0,0,{i}\n" for i in range(17))
     sheets = ["render", "all", "--cameras", "cameras", "-o", "out", "--contact-sheet", "many.png", *SMALL]
+    piped = expect(run(program, folder, *["-" if word == "many.png" else word for word in sheets]), 2)
+    check("several pages need a file" in one_line(piped), one_line(piped))
     expect(run(program, folder, *sheets), 0)  # 51 images, 48 on a page
     check(not os.path.exists(os.path.join(folder, "many.png")), "a page without a number")
     sizes = [png_size(os.path.join(folder, f"many-{i}.png")) for i in (1, 2)]

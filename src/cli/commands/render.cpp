@@ -261,8 +261,10 @@ int runRender(const RenderOptions& options) {
     if (problem.empty()) problem = findSharedFile(run.output, found.maps, run.images);
     if (!problem.empty()) return failWith(kExitBadCommand, problem);
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
-    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size(),
-                       settingsOf(options.frame).windowSize);
+    const size_t numCells = maps.size() * run.images.size();
+    if (options.contactSheet == "-" && numCells > ContactSheets::kCellsOfPage)
+        return failWith(kExitBadCommand, "--contact-sheet: several pages need a file, not '-'");
+    run.sheets.emplace(options.contactSheet, numCells, settingsOf(options.frame).windowSize);
     if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
     if (options.skipsExisting && reportsToFile(options))
         run.earlier = readEarlierReport(toPath(options.json));
