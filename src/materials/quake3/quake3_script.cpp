@@ -162,6 +162,7 @@ class ScriptBuilder {
         m_stageLine = m_line;
         m_draft = {};
         m_draft.maxImages = m_maxImages;
+        m_draft.shader = m_location.name;
     }
 
     void close() {

@@ -141,15 +141,26 @@ void skipArguments(ScriptLine& line, StageDraft&) {
     line.takeRest();
 }
 
-// QFusion: an image with the light of the face. Images for its normals and highlights may follow.
+// QFusion: an image with the light of the face, by default the one with the name of the shader. Images for
+// its normals and highlights may follow.
 void readMaterial(ScriptLine& line, StageDraft& draft) {
-    readMap(line, draft);
+    if (line.empty()) {
+        draft.hasSource = true;
+        takeImage(draft.shader, draft);
+    } else {
+        readMap(line, draft);
+    }
     draft.isLit = true;
     line.takeRest();
 }
 
 // Detail textures are drawn like any other stage.
 void readDetail(ScriptLine&, StageDraft&) {}
+
+// The longer word is QFusion's.
+bool isConst(std::string_view word) {
+    return equalNoCase(word, "const") || equalNoCase(word, "constant");
+}
 
 // `entity` is black, because the entity of the map's faces has no colour.
 constexpr std::array<ScriptWord<float>, 3> kRgbConstants{
@@ -166,7 +177,7 @@ void readRgbGen(ScriptLine& line, StageDraft& draft) {
     if (equalNoCase(name, "wave")) {
         draft.stage.rgbWave = line.wave();
         setRgbGen(draft, RgbGen::wave);
-    } else if (equalNoCase(name, "const")) {
+    } else if (isConst(name)) {
         const glm::vec3 color = line.vector("colour");
         setRgbGen(draft, RgbGen::constant, {byteShare(color.r), byteShare(color.g), byteShare(color.b)});
     } else if (const auto* constant = findWord(kRgbConstants, name)) {
@@ -201,7 +212,7 @@ void readAlphaGen(ScriptLine& line, StageDraft& draft) {
     if (equalNoCase(name, "identity")) {
         setAlphaGen(draft, AlphaGen::constant);
         draft.hasAlphaGen = false;
-    } else if (equalNoCase(name, "const")) {
+    } else if (isConst(name)) {
         setAlphaGen(draft, AlphaGen::constant, byteShare(line.number("alpha")));
     } else if (equalNoCase(name, "wave")) {
         draft.stage.alphaWave = line.wave();

@@ -18,6 +18,7 @@ struct StageDraft {
     Stage stage;                     // without frames
     std::vector<std::string> images; // names from the script, in place of frames
     size_t maxImages = 0;            // of an animation
+    std::string shader;              // its name
     bool hasSource = false;          // the script has a directive for the source, even if it cannot be read
     bool hasRgbGen = false;
     bool hasTcGen = false;

@@ -214,6 +214,7 @@ const StageCase kStageCases[] = {
     {"tcMod swap",
      [](Stage& s) { s.tcMods = {{.kind = TcMod::Kind::transform, .b = -1.0f, .c = 1.0f, .f = 1.0f}}; }},
     {"tcMod entityTranslate", [](Stage&) {}},
+    {"alphaGen constant 1", [](Stage&) {}},
     {"tcMod rotate 1\ntcMod scale 2 2",
      [](Stage& s) {
          s.tcMods = {{.kind = TcMod::Kind::rotate, .a = 1.0f},
@@ -247,6 +248,12 @@ TEST(StageDirectives, OfGraphicsCardsOfOtherAbilitiesAreSkipped) {
     EXPECT_EQ(imagesOf("map32 a\nmap16 b"), Names{"a"});
     EXPECT_EQ(imagesOf("mapComp a\nmapNoComp b"), Names{"a"});
     EXPECT_EQ(imagesOf("animMapComp 1 a b\nanimMapNoComp 1 c d"), (Names{"a", "b"}));
+}
+
+TEST(StageDirectives, MaterialWithoutAnImageShowsThatOfTheShader) {
+    const ReadBlock read = readBlock("{\nmaterial\n}\n");
+    EXPECT_TRUE(read.warnings.empty());
+    EXPECT_EQ(read.script.images, std::vector<std::string>{"a"});
 }
 
 TEST(StageDirectives, OneShotAnimationsStopAtTheirLastImage) {
