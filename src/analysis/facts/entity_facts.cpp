@@ -167,7 +167,8 @@ FactSection lightOf(const LightSource& light) {
 FactSection modelOf(const FactSource& source, uint32_t model) {
     const Model& brushModel = source.map.models[model];
     return {fmt::format("Brush model {}", model),
-            {{"Bounds", boundsText(brushModel.bounds)}, {"Faces", fmt::format("{}", brushModel.numFaces)}}};
+            {{"Bounds", boundsText(brushModel.bounds)}, {"Faces", fmt::format("{}", brushModel.numFaces)}},
+            notePlacement(source.references, model)};
 }
 
 } // namespace

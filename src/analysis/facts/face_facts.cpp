@@ -34,7 +34,9 @@ std::string_view kindText(FaceKind kind) {
     return "flare";
 }
 
-FactSection shapeOf(const Map& map, const MapFace& face) {
+FactSection shapeOf(const FactSource& source, uint32_t index) {
+    const Map& map = source.map;
+    const MapFace& face = map.faces[index];
     FactSection section{"Face", {{"Kind", std::string(kindText(face.kind))}}};
     if (face.kind == FaceKind::patch)
         section.facts.push_back(
@@ -46,6 +48,7 @@ FactSection shapeOf(const Map& map, const MapFace& face) {
     }
     section.facts.push_back({"Area", areaText(areaOf(map, face))});
     section.facts.push_back({"Centre", vectorText(centerOf(map, face))});
+    section.note = notePlacement(source.references, source.references.modelOfFace(index));
     return section;
 }
 
@@ -226,14 +229,17 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     return section;
 }
 
-FactSection verticesOf(const Map& map, const MapFace& face) {
+FactSection verticesOf(const FactSource& source, uint32_t index) {
+    const MapFace& face = source.map.faces[index];
     FactSection section{fmt::format("Vertices ({})", face.numVertices), {}};
     const auto listed = static_cast<uint32_t>(std::min<size_t>(face.numVertices, kMaxListedFacts));
     for (uint32_t i = 0; i < listed; ++i)
-        section.facts.push_back({fmt::format("{}", i), vectorText(positionOf(map, face, i))});
+        section.facts.push_back({fmt::format("{}", i), vectorText(positionOf(source.map, face, i))});
     if (listed < face.numVertices)
         section.facts.push_back({"", fmt::format("and {} more", face.numVertices - listed)});
-    if (face.numVertices == 0) section.note = "The file has no vertices for it";
+    section.note = face.numVertices == 0
+                       ? "The file has no vertices for it"
+                       : notePlacement(source.references, source.references.modelOfFace(index));
     return section;
 }
 
@@ -242,12 +248,12 @@ FactSection verticesOf(const Map& map, const MapFace& face) {
 std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     const MapFace& face = source.map.faces[index];
     // People ask about the texture, its flags and the light first.
-    std::vector<FactSection> sections{textureOf(source, face), lightOf(source, face),
-                                      shapeOf(source.map, face), placeOf(source, index)};
+    std::vector<FactSection> sections{textureOf(source, face), lightOf(source, face), shapeOf(source, index),
+                                      placeOf(source, index)};
     for (FactSection& section :
          std::array{decalsOnFace(source, index), lightsOf(source, index), leafsOf(source, index)})
         if (!section.facts.empty()) sections.push_back(std::move(section));
-    sections.push_back(verticesOf(source.map, face));
+    sections.push_back(verticesOf(source, index));
     return sections;
 }
 

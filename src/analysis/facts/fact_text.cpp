@@ -38,6 +38,14 @@ std::string planeText(const Plane& plane) {
     return fmt::format("({}) · p = {}", vectorText(plane.normal), numberText(double{plane.dist}));
 }
 
+std::string notePlacement(const CrossReferences& references, uint32_t model) {
+    const std::span<const uint32_t> entities = references.entitiesOfModel(model);
+    const bool isMoved = std::any_of(entities.begin(), entities.end(), [&](uint32_t entity) {
+        return references.placementOf(entity) != glm::mat4(1.0f);
+    });
+    return isMoved ? "These positions are in the file; the entity moves its model from there" : "";
+}
+
 FactSection listItems(const char* title, ItemKind kind, std::span<const uint32_t> indices,
                       const FactSource& source) {
     FactSection section{fmt::format("{} ({})", title, indices.size()), {}};

@@ -17,6 +17,9 @@ std::string vectorText(const glm::vec4& vector);
 std::string boundsText(const Bounds& bounds); // `none` for an empty box
 std::string planeText(const Plane& plane);    // `normal · p = dist`
 
+/// Returns a note on positions of a brush model, which are those in the file. Empty if it stands there.
+std::string notePlacement(const CrossReferences& references, uint32_t model);
+
 /// Returns a section with one fact for each index, which links to the item of that kind. The title has the
 /// number of items. The list ends at kMaxListedFacts.
 FactSection listItems(const char* title, ItemKind kind, std::span<const uint32_t> indices,

@@ -64,6 +64,25 @@ TEST_F(Facts, FaceNamesItsTextureAndPlane) {
     EXPECT_NE(valueOf(sections, "Lightmap"), "");
 }
 
+TEST_F(Facts, PositionsOfAModelThatIsMovedHaveANote) {
+    const uint32_t door = m_references.entitiesOfModel(1).front();
+    const uint32_t face = m_world.map.models[1].firstFace;
+    const auto numNotes = [&](ItemKind kind, uint32_t index) {
+        const CrossReferences references(m_world.map);
+        size_t number = 0;
+        for (const FactSection& section :
+             factsOf({m_world.map, m_world.materials, references}, {kind, index}))
+            number += section.note.starts_with("These positions are in the file") ? 1 : 0;
+        return number;
+    };
+    EXPECT_EQ(numNotes(ItemKind::face, face), 0u);
+    EXPECT_EQ(numNotes(ItemKind::entity, door), 0u);
+    m_world.map.entities[door].pairs.emplace_back("origin", "0 0 100");
+    EXPECT_EQ(numNotes(ItemKind::face, face), 2u) << "centre and vertices";
+    EXPECT_EQ(numNotes(ItemKind::entity, door), 1u);
+    EXPECT_EQ(numNotes(ItemKind::face, 0), 0u) << "a face of the world";
+}
+
 TEST_F(Facts, ATexelHasAWidthAndAHeight) {
     EXPECT_THAT(valueOf(of(ItemKind::face, 0), "Texel size"), testing::HasSubstr(" × "));
 }
