@@ -1,9 +1,6 @@
 #include "models/formats/md3.h"
 
-#include "base/text/count_text.h"
 #include "models/formats/md3_parts.h"
-
-#include <fmt/format.h>
 
 namespace visleaf {
 namespace {
@@ -36,7 +33,6 @@ Header readHeader(ByteReader reader) {
 /// The header of a surface. Offsets count from its first byte.
 struct SurfaceHeader {
     Md3Parts parts;
-    uint32_t numFrames = 0;
     uint32_t vertices = 0;
 };
 
@@ -44,8 +40,7 @@ SurfaceHeader readSurfaceHeader(ByteReader reader) {
     SurfaceHeader header;
     reader.skip(sizeof(uint32_t)); // IDP3 again; the engine does not look at it
     header.parts.name = reader.text(kMd3NameSize);
-    reader.skip(sizeof(uint32_t)); // flags
-    header.numFrames = reader.u32();
+    reader.skip(2 * sizeof(uint32_t)); // flags, and the number of frames; the engine uses that of the model
     header.parts.numShaders = reader.u32();
     header.parts.numVertices = reader.u32();
     header.parts.numTriangles = reader.u32();
@@ -56,11 +51,10 @@ SurfaceHeader readSurfaceHeader(ByteReader reader) {
     return header;
 }
 
-Mesh readMesh(ByteSpan bytes, const SurfaceHeader& header, std::vector<MeshSkin>& skins) {
+Mesh readMesh(ByteSpan bytes, const SurfaceHeader& header, uint32_t numFrames, std::vector<MeshSkin>& skins) {
     Mesh mesh = readMd3Mesh(bytes, header.parts, skins);
-    ByteReader vertices =
-        recordsAt(bytes, header.vertices, uint64_t{header.numFrames} * header.parts.numVertices,
-                  kMd3VertexSize, "vertices");
+    ByteReader vertices = recordsAt(bytes, header.vertices, uint64_t{numFrames} * header.parts.numVertices,
+                                    kMd3VertexSize, "vertices");
     while (vertices.remaining() > 0)
         mesh.vertices.push_back(readMd3Vertex(vertices));
     return mesh;
@@ -89,10 +83,7 @@ MeshModel parseMd3(ByteSpan bytes) {
     for (uint32_t i = 0; i < header.numMeshes; ++i) {
         const ByteSpan surface = md3SurfaceAt(bytes, first, kMd3SurfaceSize, i);
         const SurfaceHeader found = readSurfaceHeader(ByteReader(surface));
-        if (found.numFrames != header.numFrames)
-            throw ParseError(fmt::format("surface {} has {}, the model {}", found.parts.name,
-                                         counted(found.numFrames, "frame"), header.numFrames));
-        model.meshes.push_back(readMesh(surface, found, model.skins));
+        model.meshes.push_back(readMesh(surface, found, header.numFrames, model.skins));
         first += surface.size();
     }
     return model;
