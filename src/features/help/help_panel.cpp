@@ -3,6 +3,7 @@
 #include "features/help/help_feature.h"
 #include "features/help/table_widths.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 

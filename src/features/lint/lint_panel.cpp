@@ -3,6 +3,7 @@
 #include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/tab_stops.h"
 #include "shell/state/open_panels.h"

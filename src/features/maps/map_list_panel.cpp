@@ -2,6 +2,7 @@
 #include "features/maps/map_row_panel.h"
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_stops.h"

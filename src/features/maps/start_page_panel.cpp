@@ -2,6 +2,7 @@
 #include "features/maps/map_row_panel.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_text.h"
 #include "shell/program_files.h"
 #include "shell/state/opening.h"

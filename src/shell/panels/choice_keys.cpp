@@ -1,7 +1,7 @@
 #include "shell/panels/choice_keys.h"
 
 #include "base/text/letter_case.h"
-#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/popup_rows.h"
 
 #include <imgui.h>

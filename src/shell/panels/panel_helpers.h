@@ -35,21 +35,6 @@ void placeDialog(float width, float height);
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
                        const std::string& longest = {});
 
-/// Stores which window has the keys, because keys that are pressed before the next frame are for that one.
-/// Call it when all panels are drawn.
-void storeWindow(ViewerState& state);
-
-/// True if Escape was pressed for the window that is being drawn, and has neither closed a list of choices or
-/// a menu nor ended a search. It does one thing at a time, so call this behind the search field.
-bool isClosedByEscape(const ViewerState& state);
-
-/// True if one of the Enter keys was pressed; false for the repetitions of one that is held.
-bool isEnterPressed();
-
-/// True if Enter was pressed and chooses a row of the list in the window that is being drawn, because neither
-/// a field nor a button that keys have reached gets it.
-bool isEnterForList(const ViewerState& state);
-
 /// Says what the last item, a text field, is for, while the mouse is over it and nobody has typed there since
 /// it came: the tooltip would hide the list below.
 void tipOfTextField(const char* tip);
@@ -57,18 +42,6 @@ void tipOfTextField(const char* tip);
 /// Explains the last item, a row of a menu or of a list of choices. While keys choose it, the tooltip stands
 /// beside the list, where it covers no row.
 void tipOfRow(const char* tip);
-
-/// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
-/// would move the focus away from it.
-void keepKeysForList();
-
-/// Returns by how many rows the arrow keys and the page keys of this frame go on in a list; 0: none is
-/// pressed.
-int rowStepOfKeys();
-
-/// Returns the row of a list that is chosen after the arrow keys and the page keys of this frame; at most the
-/// last one.
-size_t rowAfterKeys(size_t row, size_t numRows);
 
 /// Scrolls the list that is being drawn so that a row is visible. `head` is the height of what stays above
 /// the rows, in pixels.
@@ -144,15 +117,9 @@ FilePlace placeOfOpenMap(const PanelFrame& frame);
 /// Returns where a point in map space is in the window; nothing if it is behind the camera.
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);
 
-/// Sets ViewerState::focus.panel if `panel` has the focus. Call it between begin and end of the panel.
-void storeFocus(const Panel& panel, ViewerState& state);
-
 /// Closes the panel that is being drawn if it covers the side bar of a tab that the user has just opened: the
 /// tab would stay unseen.
 void giveWayToTab(const Panel& panel, const PanelFrame& frame, ViewerState& state);
-
-/// True if the keys go to the panel that is being drawn, not to a list of choices over it.
-bool isPanelFocused();
 
 /// Draws the heading of a section that the user can fold. Returns true if the section is open, as the user
 /// left it, also in the run before. Of a title with `###`, what follows names the section.

@@ -1,7 +1,7 @@
 #include "shell/panels/panels.h"
 
 #include "features/features.h"
-#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/tab_focus.h"
 #include "shell/state/open_panels.h"

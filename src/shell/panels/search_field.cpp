@@ -3,6 +3,7 @@
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_text.h"
 #include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"

@@ -1,6 +1,6 @@
 #include "shell/panels/tab_stops.h"
 
-#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"
 

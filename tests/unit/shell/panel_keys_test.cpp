@@ -2,6 +2,7 @@
 #include "shell/console/go_to_place.h"
 #include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_focus.h"

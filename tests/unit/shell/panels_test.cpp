@@ -8,6 +8,7 @@
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/bars/tool_bar.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/popup_rows.h"

@@ -1,5 +1,6 @@
 #include "shell/panels/bars/tab_row.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/open_panels.h"
 

@@ -1,5 +1,5 @@
 #include "shell/console/console_names.h"
-#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/state/open_panels.h"

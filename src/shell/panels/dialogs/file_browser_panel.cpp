@@ -2,6 +2,7 @@
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"

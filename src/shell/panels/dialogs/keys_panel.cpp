@@ -1,6 +1,7 @@
 #include "base/text/count_text.h"
 #include "shell/panels/dialogs/keys_search.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"

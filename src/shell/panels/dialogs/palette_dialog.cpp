@@ -2,6 +2,7 @@
 #include "shell/console/console_words.h"
 #include "shell/console/palette.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_keys.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/panel_text.h"
 #include "shell/panels/search_field.h"
