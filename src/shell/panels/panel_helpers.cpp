@@ -17,6 +17,8 @@
 namespace visleaf {
 namespace {
 
+constexpr float kGreyLabelWidth = 7.5f; // font sizes
+
 std::string indexText(uint32_t index) {
     return index == kNone ? "none" : fmt::format("{}", index);
 }
@@ -155,9 +157,8 @@ bool listRow(const std::string& label, bool isChosen, ImGuiSelectableFlags flags
 }
 
 void valueRow(const char* label, const std::string& value) {
-    constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);
-    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::SameLine(kGreyLabelWidth * ImGui::GetFontSize());
     wrappedWords(value);
 }
 
@@ -167,10 +168,9 @@ float columnWidth(const char* title) {
 }
 
 void labelOfNext(const char* label) {
-    constexpr float kLabelWidth = 7.5f; // font sizes, as in valueRow()
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", label);
-    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::SameLine(kGreyLabelWidth * ImGui::GetFontSize());
     ImGui::SetNextItemWidth(-FLT_MIN);
 }
 
