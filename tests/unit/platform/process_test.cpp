@@ -20,8 +20,10 @@ class ProcessDeathTest : public testing::Test {
     // Threads and signals of the test itself stay out of the child process.
     ProcessDeathTest() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
 
+    /// Returns the file of this test, also in the child process. Other tests run at the same time.
     std::filesystem::path file() const {
-        return std::filesystem::temp_directory_path() / "visleaf-unfinished";
+        const std::string test = testing::UnitTest::GetInstance()->current_test_info()->name();
+        return std::filesystem::temp_directory_path() / ("visleaf-unfinished-" + test);
     }
 };
 
