@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake/bspx.h"
@@ -128,6 +129,7 @@ Result<LoadedMap> parseMap(const FormatRow& format, ByteSpan file, const LoadOpt
     try {
         ParsedMap parsed = format.parse(file, options, diagnostics);
         parsed.loaded.map.start = options.start;
+        parsed.loaded.map.name = withoutExtension(options.fileName);
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
         if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.name;

@@ -50,7 +50,7 @@ using ReadLightmapPages =
 
 /// Facts about a map that are not in its file.
 struct LoadOptions {
-    std::string fileName = {};                // `e1m1.bsp`; the map's name in a .vis file
+    std::string fileName = {};                // `e1m1.bsp`; gives Map::name, and is the name in a .vis file
     std::optional<Game> game = {};            // by the data, see gameByData(); nothing: by the file alone
     ByteSpan litFile = {};                    // colours for a mono lighting lump
     ByteSpan entityFile = {};                 // entity text that replaces the map's

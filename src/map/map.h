@@ -22,6 +22,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace visleaf {
@@ -29,6 +30,7 @@ namespace visleaf {
 /// One map of any game.
 struct Map {
     Game game = Game::quake2;
+    std::string name;               // `e1m1`; empty: a map without a file name
     StartChoice start;              // what the game keeps when the map starts, see isInGame()
     bool hidesLiquidSides = false;  // only the upper faces of liquid brush models are visible
     bool blendsInFaceOrder = false; // blended materials are drawn in the order of their first face, not from

@@ -2,7 +2,8 @@
 //
 // Such an image is drawn in two stages. The first stage shows the lit texels under the light, with black in
 // place of the glowing ones. The second stage adds the glowing texels, with black in place of the lit ones.
-// Filtering is linear, so the sum is right in every mip level.
+// Filtering is linear, so the sum is right in every mip level. If the glowing texels have a file of their
+// own, the first stage shows the whole image.
 #pragma once
 
 #include "images/image.h"
@@ -18,6 +19,7 @@ enum class GlowSource : uint8_t {
     none,
     palette, // colours from kFirstGlowingColor onwards glow
     alpha,   // the alpha of a texel is the share of it that glows
+    file,    // a file beside the image glows; the image itself does not
 };
 
 /// The first full-bright colour of Quake's palette. WinQuake's colour map leaves colours 224 to 255

@@ -7,6 +7,7 @@
 #include "images/formats/miptex.h"
 #include "images/formats/pcx.h"
 #include "images/formats/wal.h"
+#include "materials/games/texture_files.h"
 #include "materials/placeholders.h"
 
 #include <fmt/format.h>
@@ -30,17 +31,14 @@ bool isCutOut(std::string_view name) {
     return name.starts_with('{');
 }
 
-/// Returns the file name of a texture without its extension. In file names, `#` replaces the `*` of liquids,
-/// because some systems forbid `*`.
-std::string fileStem(std::string_view name, const GameRules& rules) {
-    std::string stem = fmt::format("{}{}", rules.textureFolder, name);
-    const bool isLiquid = name.starts_with('*');
-    if (isLiquid) stem[rules.textureFolder.size()] = '#';
-    return stem;
-}
-
-std::string stemOf(const ImageRequest& request, const GameRules& rules) {
-    return request.isFile ? std::string(withoutExtension(request.name)) : fileStem(request.name, rules);
+/// Returns the names of the image file without extension, in search order. That in the game's own folder is
+/// the last one.
+std::vector<std::string> stemsOf(const ImageRequest& request, const ImageSources& sources) {
+    if (request.isFile) return {std::string(withoutExtension(request.name))};
+    std::vector<std::string> stems;
+    for (const std::string& folder : sources.textureFolders)
+        stems.push_back(textureStem(folder, request.name));
+    return stems;
 }
 
 std::optional<ByteSpan> embeddedRecord(const ImageRequest& request, const Map& map) {
@@ -49,12 +47,22 @@ std::optional<ByteSpan> embeddedRecord(const ImageRequest& request, const Map& m
     return ByteSpan(map.textureBytes).subspan(texture->firstByte, texture->numBytes);
 }
 
-bool hasCommonFile(const std::string& stem, const ImageSources& sources) {
-    const auto& extensions = sources.rules.imageExtensions;
-    return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
-        return sources.files.find(stem + std::string(extension)).has_value();
-    });
+/// Returns the name without extension of the file in place of the original image; nothing: there is none.
+std::optional<std::string> stemOfCommonFile(const ImageRequest& request, const ImageSources& sources) {
+    for (std::string& stem : stemsOf(request, sources))
+        if (findImageFile(stem, sources.rules.imageExtensions, sources.files)) return std::move(stem);
+    return std::nullopt;
 }
+
+FoundGlow glowBeside(std::string_view stem, const ImageSources& sources) {
+    for (const std::string_view ending : sources.rules.glowEndings) {
+        std::optional<std::string> file =
+            findImageFile(fmt::format("{}{}", stem, ending), sources.rules.imageExtensions, sources.files);
+        if (file) return {GlowSource::file, std::move(*file)};
+    }
+    return {};
+}
+
 // The loader trusts the size in a header up to this number of pixels per byte of the file. A larger size may
 // be damage, or a correct image of a single colour. Only decoding tells which.
 constexpr uint64_t kSurePixelsPerByte = 32;
@@ -74,7 +82,7 @@ class ImageSearch {
   public:
     ImageSearch(const ImageRequest& request, const ImageSources& sources, ImageWork work, ReadFiles& read)
         : m_request(request), m_sources(sources), m_isMeasuring(work == ImageWork::measure), m_read(read),
-          m_rules(sources.rules), m_stem(stemOf(request, sources.rules)) {
+          m_rules(sources.rules), m_stems(stemsOf(request, sources)) {
         m_loaded.image.name = request.name;
         m_loaded.image.part = request.part;
         m_loaded.image.coverageLimit = request.coverageLimit;
@@ -93,9 +101,14 @@ class ImageSearch {
 
   private:
     bool tryCommonFiles() {
+        return std::any_of(m_stems.begin(), m_stems.end(),
+                           [&](const std::string& stem) { return tryCommonFiles(stem); });
+    }
+
+    bool tryCommonFiles(const std::string& stem) {
         return std::any_of(
             m_rules.imageExtensions.begin(), m_rules.imageExtensions.end(), [&](std::string_view extension) {
-                const std::string file = m_stem + std::string(extension);
+                const std::string file = stem + std::string(extension);
                 const Bytes* bytes = open(file);
                 return bytes != nullptr && acceptFile(file, decodeWithOwnColors({}, *bytes), ruleOfFiles());
             });
@@ -105,6 +118,8 @@ class ImageSearch {
     void finish() {
         Image& image = m_loaded.image.image;
         if (m_request.glow == GlowSource::alpha) keepPartByAlpha(image, m_request.part);
+        const bool isDark = m_request.glow == GlowSource::none && m_request.part == ImagePart::glowing;
+        if (isDark) scaleBrightness(image, 0.0f);
         const bool showsEdges = m_request.isCutOut && m_request.part != ImagePart::glowing;
         if (showsEdges) bleedColors(image);
         if (!m_request.isDetail) adjustBrightness();
@@ -146,7 +161,7 @@ class ImageSearch {
     }
 
     bool tryWal() {
-        const std::string file = m_stem + std::string(kWalExtension);
+        const std::string file = m_stems.back() + std::string(kWalExtension);
         const Bytes* bytes = open(file);
         if (bytes == nullptr) return false;
         m_loaded.usesPalette = acceptFile(file, decodePaletted(*bytes), ImageRule::wal);
@@ -267,7 +282,7 @@ class ImageSearch {
             return ImageSize{texture->width, texture->height};
         }
         if (m_request.isFile || m_rules.original != OriginalImages::wal) return std::nullopt;
-        const Bytes* wal = readOnce(m_stem + std::string(kWalExtension));
+        const Bytes* wal = readOnce(m_stems.back() + std::string(kWalExtension));
         if (wal == nullptr) return std::nullopt;
         const Result<ImageSize> size = readWalSize(*wal);
         return size ? std::optional(size.value()) : std::nullopt;
@@ -286,7 +301,7 @@ class ImageSearch {
     bool m_isMeasuring;
     ReadFiles& m_read;
     const GameRules& m_rules;
-    std::string m_stem; // the file's name without its extension
+    std::vector<std::string> m_stems;
     LoadedImage m_loaded;
 };
 
@@ -308,16 +323,20 @@ Result<Image> measureImageFile(std::string_view name, ByteSpan file) {
     return image;
 }
 
-bool hasGlow(const ImageRequest& request, const ImageSources& sources) {
-    if (request.glow != GlowSource::palette) return request.glow == GlowSource::alpha;
-    if (hasCommonFile(fileStem(request.name, sources.rules), sources)) return false;
+FoundGlow findGlow(const ImageRequest& request, const ImageSources& sources) {
+    const bool isFixed = request.glow == GlowSource::none || request.glow == GlowSource::alpha;
+    if (isFixed) return {request.glow};
+    if (const std::optional<std::string> stem = stemOfCommonFile(request, sources))
+        return glowBeside(*stem, sources);
+    if (request.glow != GlowSource::palette) return {};
     std::optional<ByteSpan> record = embeddedRecord(request, sources.map);
     std::vector<std::string> tried;
     if (!record) {
         const auto found = sources.wads.find(request.name, tried);
         if (found && !found->hasPalette) record = found->record; // records with their own palette do not glow
     }
-    return record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
+    const bool glows = record && hasIndexFrom(*record, kFirstGlowingColor, isCutOut(request.name));
+    return {glows ? GlowSource::palette : GlowSource::none};
 }
 
 Result<Image> decodeImageFile(std::string_view name, ByteSpan file) {

@@ -11,6 +11,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace visleaf {
 
@@ -22,6 +23,7 @@ struct ImageSources {
     const Map& map;
     const Palette& palette;
     const WadList& wads;
+    std::vector<std::string> textureFolders; // of textureFoldersOf()
 };
 
 /// A requested image.
@@ -62,9 +64,16 @@ LoadedImage loadImage(const ImageRequest& request, const ImageSources& sources, 
 /// that it reads to `read`.
 LoadedImage measureImage(const ImageRequest& request, const ImageSources& sources, ReadFiles& read);
 
-/// True if a texel of the whole image glows according to the request's GlowSource. Does not decode the image.
-/// If alpha marks glowing texels, it assumes that there are some.
-bool hasGlow(const ImageRequest& request, const ImageSources& sources);
+/// The texels of an image that glow.
+struct FoundGlow {
+    GlowSource source = GlowSource::none; // none: no texel glows
+    std::string file = {};                // for GlowSource::file
+};
+
+/// Returns what glows in the whole image. The request's GlowSource says how an original image marks it; files
+/// in place of the original have their own rule (GameRules::glowEndings). Does not decode the image. If alpha
+/// marks glowing texels, it assumes that there are some.
+FoundGlow findGlow(const ImageRequest& request, const ImageSources& sources);
 
 /// Decodes an image file that has no game-specific format: PCX, or a common format, by the extension of
 /// `name`.

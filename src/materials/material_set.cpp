@@ -43,6 +43,10 @@ size_t numTextures(std::span<const MaterialImage> images) {
     return static_cast<size_t>(std::count_if(images.begin(), images.end(), isTexture));
 }
 
+bool isPartOfImage(const MaterialImage& image) {
+    return image.part != ImagePart::whole && !image.isFile;
+}
+
 bool isMissingTexture(const MaterialImage& image) {
     return isTexture(image) && image.source.empty();
 }

@@ -59,6 +59,10 @@ struct MaterialImage {
 /// Returns the number of textures that the map names. Parts of images and detail textures do not count.
 size_t numTextures(std::span<const MaterialImage> images);
 
+/// True for the lit or glowing part of another image of the set, from the same source. False for a glowing
+/// part with a file of its own.
+bool isPartOfImage(const MaterialImage& image);
+
 /// True for one of these textures that was not found.
 bool isMissingTexture(const MaterialImage& image);
 

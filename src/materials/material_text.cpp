@@ -214,7 +214,7 @@ std::string tcModText(const TcMod& mod) {
 }
 
 std::string imageName(const MaterialImage& image) {
-    if (image.part == ImagePart::whole) return image.name;
+    if (!isPartOfImage(image)) return image.name;
     return fmt::format("{}.{}", image.name, image.part == ImagePart::lit ? "lit" : "glow");
 }
 

@@ -109,6 +109,8 @@ void warnOfMissing(const MaterialImage& image, MissingTextureStyle style, Diagno
     const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
     if (image.isDetail)
         return diagnostics.warn({"missing detail texture"}, fmt::format("{}; not drawn", name));
+    if (image.part == ImagePart::glowing)
+        return diagnostics.warn({"missing glow image"}, fmt::format("{}; nothing glows", name));
     diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as {}", name, drawnAs(style)));
 }
 

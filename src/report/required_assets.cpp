@@ -158,7 +158,7 @@ class AssetSearch {
 
     void addTextures(const MaterialSet& materials) {
         for (const MaterialImage& image : materials.images) {
-            if (image.part != ImagePart::whole || image.rule == ImageRule::inModel) continue;
+            if (isPartOfImage(image) || image.rule == ImageRule::inModel) continue;
             const bool isFile = image.rule == ImageRule::imageFile || image.rule == ImageRule::replacement ||
                                 image.rule == ImageRule::wal;
             const bool isInWad = image.rule == ImageRule::wad; // the source is `PATH OF THE WAD:NAME`

@@ -57,9 +57,12 @@ struct GameRules {
     size_t maxScriptImages = 0;                // of an animation in a shader script
     std::string_view dataArchive;              // what holds the textures: `WAD`, `PAK`, `PK3`, for messages
     std::string_view textureFolder;            // with its slash; followed by the surface's name
+    bool hasFolderOfMap = false;               // a folder with the map's name in textureFolder wins over it
     // Extensions that are tried before the original image. If there is an original, texture coordinates use
     // its size.
     std::span<const std::string_view> imageExtensions;
+    // Endings of the names of images beside such a file, in search order. Their texels glow above it.
+    std::span<const std::string_view> glowEndings = {};
     OriginalImages original = OriginalImages::none;
     std::string_view paletteFile = {};             // a PCX file, or 256 colours and nothing else
     Palette (*builtInPalette)() = nullptr;         // used if the mounted data has no palette

@@ -21,6 +21,7 @@ constexpr float kHexen2Alpha = 0.33f;           // the default of r_wateralpha (
 constexpr int32_t kHexen2TranslucentFlag = 128; // DRF_TRANSLUCENT
 
 constexpr std::array<std::string_view, 3> kQuakeExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 2> kQuakeGlowEndings{"_glow", "_luma"};
 constexpr std::array<std::string_view, 4> kQuakeSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
 constexpr std::array<std::string_view, 3> kQuakeSkyKeys{"sky", "skyname", "qlsky"};
 
@@ -63,9 +64,17 @@ Material hexen2EntityMaterial(const Material& material, const Entity& entity, ui
     return changed;
 }
 
+// Liquids are full-bright or lit, never partly glowing.
+static bool isQuakeLiquid(const Surface& surface) {
+    return (surface.flags & flag::kWarp) != 0;
+}
+
 static GlowSource quakeGlow(const Surface& surface) {
-    const bool isLiquid = (surface.flags & flag::kWarp) != 0; // full-bright or lit, never partly glowing
-    return isLiquid ? GlowSource::none : GlowSource::palette;
+    return isQuakeLiquid(surface) ? GlowSource::none : GlowSource::palette;
+}
+
+static GlowSource hexen2Glow(const Surface& surface) {
+    return isQuakeLiquid(surface) ? GlowSource::none : GlowSource::file;
 }
 
 static constexpr GameRules rulesWith(SkyTexture skyTexture) {
@@ -76,7 +85,9 @@ static constexpr GameRules rulesWith(SkyTexture skyTexture) {
         .glowOf = quakeGlow,
         .dataArchive = "WAD",
         .textureFolder = "textures/",
+        .hasFolderOfMap = true,
         .imageExtensions = kQuakeExtensions,
+        .glowEndings = kQuakeGlowEndings,
         .original = OriginalImages::miptex,
         .paletteFile = "gfx/palette.lmp",
         .builtInPalette = quakePalette,
@@ -96,7 +107,7 @@ constinit const GameRules kHexen2Rules = [] {
     rules.materialFor = hexen2Material;
     rules.materialOfEntity = hexen2EntityMaterial;
     rules.entityKeysAreModern = false;
-    rules.glowOf = nullptr;
+    rules.glowOf = hexen2Glow;
     rules.builtInPalette = hexen2Palette;
     return rules;
 }();

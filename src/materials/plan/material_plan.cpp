@@ -55,7 +55,7 @@ void noteMissing(MissingTextureStyle style, MaterialPlan& plan) {
 
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics) {
     // Parts of an image give the same warnings as the whole image.
-    if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
+    if (!isPartOfImage(loaded.image)) diagnostics.append(loaded.diagnostics);
     set.images[image] = std::move(loaded.image);
 }
 

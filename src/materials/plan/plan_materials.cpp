@@ -52,7 +52,7 @@ MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostic
                              const DetailTextures& details) {
     MaterialPlan plan = planMaterials(map, files, diagnostics, {}, {}, details);
     for (size_t i = 0; i < plan.warnings.size(); ++i) {
-        if (plan.set.images[i].part == ImagePart::whole) diagnostics.append(plan.warnings[i]);
+        if (!isPartOfImage(plan.set.images[i])) diagnostics.append(plan.warnings[i]);
     }
     if (plan.sky) plan.set.sky = plan.sky(ImageWork::measure, diagnostics);
     return std::move(plan.set);

@@ -7,6 +7,7 @@
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/liquid_alpha.h"
+#include "materials/games/texture_files.h"
 #include "materials/games/wad_list.h"
 #include "materials/image_list.h"
 #include "materials/load_image.h"
@@ -50,29 +51,37 @@ WadList openWads(const Map& map, const ImageList& list, const FileSystem& files,
     return WadList(map, namesOutsideOfMap(map, list, files), files, diagnostics);
 }
 
+/// Requests what the stages of a frame with this glow show.
+void requestParts(uint32_t frame, const FoundGlow& glow, ImageList& list, SurfaceImages& images) {
+    ImageRequest request = list.requests[frame];
+    request.glow = glow.source;
+    const bool isSplit = glow.source == GlowSource::palette || glow.source == GlowSource::alpha;
+    request.part = ImagePart::lit;
+    images.lit.push_back(isSplit ? list.add(request) : frame);
+    request.part = ImagePart::glowing;
+    request.isFile = glow.source == GlowSource::file;
+    if (request.isFile) request.name = glow.file;
+    images.glowing.push_back(list.add(request));
+}
+
 /// Requests the lit and the glowing part of images with glowing texels.
 void requestGlowParts(const Map& map, const ImageSources& sources, ImageList& list) {
     if (sources.rules.glowOf == nullptr) return;
-    std::map<std::pair<uint32_t, GlowSource>, bool> glows;
+    std::map<std::pair<uint32_t, GlowSource>, FoundGlow> known;
     for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
         SurfaceImages& images = list.bySurface[surface];
-        const GlowSource glow = sources.rules.glowOf(map.surfaces[surface]);
-        const auto shines = [&](uint32_t frame) {
-            const auto [known, isNew] = glows.try_emplace({frame, glow}, false);
+        const GlowSource mark = sources.rules.glowOf(map.surfaces[surface]);
+        const auto glowOf = [&](uint32_t frame) -> const FoundGlow& {
+            const auto [found, isNew] = known.try_emplace({frame, mark});
             ImageRequest request = list.requests[frame];
-            request.glow = glow;
-            if (isNew) known->second = hasGlow(request, sources);
-            return known->second;
+            request.glow = mark;
+            if (isNew) found->second = findGlow(request, sources);
+            return found->second;
         };
+        const auto shines = [&](uint32_t frame) { return glowOf(frame).source != GlowSource::none; };
         if (std::none_of(images.whole.begin(), images.whole.end(), shines)) continue;
-        for (const uint32_t frame : images.whole) {
-            ImageRequest request = list.requests[frame];
-            request.glow = glow;
-            request.part = ImagePart::lit;
-            images.lit.push_back(list.add(request));
-            request.part = ImagePart::glowing;
-            images.glowing.push_back(list.add(request));
-        }
+        for (const uint32_t frame : images.whole)
+            requestParts(frame, glowOf(frame), list, images);
     }
 }
 
@@ -80,9 +89,8 @@ void requestGlowParts(const Map& map, const ImageSources& sources, ImageList& li
 struct SharedImageSources {
     SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files, LightPreset light,
                        Diagnostics& diagnostics)
-        : palette(loadPalette(files, rulesOf(map.game))),
-          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), light, files, map,
-                                                                 palette.colors,    wads} {}
+        : palette(loadPalette(files, rulesOf(map.game))), wads(openWads(map, list, files, diagnostics)),
+          sources{rulesOf(map.game), light, files, map, palette.colors, wads, textureFoldersOf(map, files)} {}
     SharedImageSources(const SharedImageSources&) = delete;
     SharedImageSources& operator=(const SharedImageSources&) = delete;
 

@@ -4,11 +4,14 @@
 #include "images/game_palettes.h"
 #include "materials/compile_passes.h"
 #include "materials/material_set.h"
+#include "materials/material_text.h"
 #include "materials/plan/plan_materials.h"
+#include "support/image_files.h"
 #include "support/mounted.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,6 +119,104 @@ TEST(LoadMaterials, ReplacementImagesHaveNoGlow) {
     folder.write("textures/lamp.tga", "not a picture, but there");
     EXPECT_EQ(
         loadFrom(mapWithTextures({{"lamp", kGlowingIndex}}), {folder.path()}).materials[0].stages.size(), 2u);
+}
+
+constexpr test::Color kWallColor{90, 60, 30, 255}, kGlowColor{5, 50, 70, 255};
+
+/// A folder with an image in place of the texture `lamp`, and another one beside it.
+struct LampFolder {
+    TempFolder folder;
+
+    explicit LampFolder(const std::string& glowFile) {
+        folder.write("textures/lamp.tga", test::tgaFile(8, 8, kWallColor));
+        folder.write(glowFile, test::tgaFile(32, 32, kGlowColor));
+    }
+    MaterialSet load(const Map& map) const { return loadFrom(map, {folder.path()}); }
+};
+
+TEST(GlowFiles, AreAddedToTheWholeReplacement) {
+    for (const char* const ending : {"_glow", "_luma"}) {
+        const LampFolder data(fmt::format("textures/lamp{}.tga", ending));
+        const MaterialSet set = data.load(mapWithTextures({{"lamp", kGlowingIndex}, {"wall", 10}}));
+        const Material& lamp = set.materials[0];
+        ASSERT_EQ(lamp.stages.size(), 3u) << ending;
+        const Stage& glow = lamp.stages[2];
+        const MaterialImage& file = set.images[glow.frames[0]];
+        EXPECT_EQ(firstTexelOf(set.images[lamp.stages[0].frames[0]].image), textureOf({90, 60, 30}));
+        EXPECT_EQ(firstTexelOf(file.image), textureOf({5, 50, 70}));
+        EXPECT_EQ(file.originalWidth, 16u) << "coordinates stay the original's";
+        EXPECT_EQ(file.name, fmt::format("textures/lamp{}.tga", ending));
+        EXPECT_EQ(imageName(file), file.name);
+        EXPECT_EQ(glow.blend, kBlendSum);
+        EXPECT_EQ(set.materials[1].stages.size(), 2u);
+        EXPECT_EQ(numTextures(set.images), 2u) << "a glow is no texture that the map names";
+    }
+}
+
+TEST(GlowFiles, NamedGlowWinOverLuma) {
+    const LampFolder data("textures/lamp_glow.tga");
+    data.folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kWallColor));
+    const MaterialSet set = data.load(mapWithTextures({{"lamp", 10}}));
+    EXPECT_EQ(set.images[set.materials[0].stages.back().frames[0]].name, "textures/lamp_glow.tga");
+}
+
+TEST(GlowFiles, LieBesideTheReplacement) {
+    const LampFolder data("textures/e1m1/lamp_luma.tga");
+    Map map = mapWithTextures({{"lamp", kGlowingIndex}});
+    map.name = "e1m1";
+    EXPECT_EQ(data.load(map).materials[0].stages.size(), 2u) << "the replacement is in textures/";
+    data.folder.write("textures/e1m1/lamp.tga", test::tgaFile(8, 8, kWallColor));
+    EXPECT_EQ(data.load(map).materials[0].stages.size(), 3u);
+}
+
+TEST(GlowFiles, WithoutAReplacementHaveNoEffect) {
+    TempFolder folder;
+    folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kGlowColor));
+    EXPECT_EQ(loadFrom(mapWithTextures({{"lamp", 10}}), {folder.path()}).images.size(), 1u);
+}
+
+TEST(GlowFiles, OfLiquidsHaveNoEffect) {
+    const LampFolder data("textures/#lava_luma.tga");
+    data.folder.write("textures/#lava.tga", test::tgaFile(8, 8, kWallColor));
+    Map map = mapWithTextures({{"*lava", 10}});
+    map.surfaces[0].flags = surface_flag::kWarp;
+    EXPECT_EQ(data.load(map).images.size(), 1u);
+}
+
+TEST(GlowFiles, ShowOnlyWithTheirFrame) {
+    const LampFolder data("textures/+0a_luma.tga");
+    data.folder.write("textures/+0a.tga", test::tgaFile(8, 8, kWallColor));
+    data.folder.write("textures/+1a.tga", test::tgaFile(8, 8, kWallColor));
+    Map map = mapWithTextures({{"+0a", 10}, {"+1a", 10}, {"+2a", kGlowingIndex}});
+    for (uint32_t frame = 0; frame < 3; ++frame)
+        map.surfaces[frame].nextFrame = (frame + 1) % 3;
+    const MaterialSet set = data.load(map);
+    const Stage& glow = set.materials[0].stages.back();
+    ASSERT_EQ(glow.frames.size(), 3u);
+    EXPECT_EQ(firstTexelOf(set.images[glow.frames[0]].image), textureOf({5, 50, 70}));
+    EXPECT_EQ(firstTexelOf(set.images[glow.frames[1]].image), textureOf({})) << "it has no file";
+    EXPECT_EQ(firstTexelOf(set.images[glow.frames[2]].image), textureOf(quakePalette()[kGlowingIndex]));
+}
+
+TEST(GlowFiles, ThatAreBrokenGiveAWarningAndNoLight) {
+    const LampFolder data("textures/other.tga");
+    data.folder.write("textures/lamp_luma.tga", "not a picture");
+    Diagnostics diagnostics;
+    const MaterialSet set =
+        loadMaterials(mapWithTextures({{"lamp", 10}}), test::mounted({data.folder.path()}), diagnostics);
+    EXPECT_EQ(firstTexelOf(set.images[set.materials[0].stages.back().frames[0]].image), textureOf({}));
+    EXPECT_THAT(set.missing(), testing::IsEmpty());
+    EXPECT_THAT(diagnostics.lines(),
+                testing::Contains("missing glow image: textures/lamp_luma.tga; nothing glows"));
+}
+
+TEST(GlowFiles, BelongToHexen2Too) {
+    const LampFolder data("textures/lamp_luma.tga");
+    Map map = mapWithTextures({{"lamp", 10}, {"wall", kGlowingIndex}});
+    map.game = Game::hexen2;
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(set.materials[0].stages.size(), 3u);
+    EXPECT_EQ(set.materials[1].stages.size(), 2u) << "none of its colours glows";
 }
 
 TEST(LoadMaterials, ImagePartsAreNeverListedAsMissing) {

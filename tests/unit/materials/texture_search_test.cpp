@@ -132,6 +132,45 @@ TEST(QuakeTextures, LiquidReplacementsAreSpelledWithAHash) {
     EXPECT_EQ(set.images[0].originalWidth, 32u) << "coordinates stay the original's";
 }
 
+/// Makes a Quake map of this name with two walls and a liquid.
+Map namedMap(const std::string& name) {
+    Map map = mapWith(Game::quake, {{"wall", test::miptexRecord("wall", 16, 3, false)},
+                                    {"other", test::miptexRecord("other", 16, 3, false)},
+                                    {"*lava", test::miptexRecord("*lava", 16, 3, false)}});
+    map.name = name;
+    return map;
+}
+
+TEST(QuakeTextures, OfTheFolderOfTheMapComeFirst) {
+    test::MaterialFolder data;
+    data.folder.write("textures/wall.tga", test::tgaFile(8, 8, {1, 1, 1, 255}));
+    data.folder.write("textures/other.tga", test::tgaFile(8, 8, {1, 1, 1, 255}));
+    data.folder.write("textures/E1M1/wall.png", encodePng(checkerboard(64, 64)));
+    data.folder.write("textures/E1M1/#lava.png", encodePng(checkerboard(64, 64)));
+    const MaterialSet set = data.load(namedMap("e1m1"));
+    EXPECT_THAT(set.images[0].source, EndsWith("E1M1/wall.png"));
+    EXPECT_EQ(set.images[0].originalWidth, 32u) << "coordinates stay the original's";
+    EXPECT_THAT(set.images[1].source, EndsWith("textures/other.tga"));
+    EXPECT_THAT(set.images[2].source, EndsWith("E1M1/#lava.png"));
+    EXPECT_THAT(data.load(namedMap("e1m2")).images[0].source, EndsWith("textures/wall.tga"));
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(QuakeTextures, FolderOfTheMapIsSearchedOnlyIfItHasImages) {
+    test::MaterialFolder data;
+    data.folder.write("textures/e1m1/readme.txt", Bytes(1));
+    EXPECT_THAT(data.load(namedMap("e1m1")).images[0].tried,
+                ElementsAre("textures/wall.tga", "textures/wall.png", "textures/wall.jpg", "in the map"));
+}
+
+TEST(GoldSrcTextures, HaveNoFolderOfTheMap) {
+    test::MaterialFolder data;
+    data.folder.write("textures/c1a0/wall.png", encodePng(checkerboard(64, 64)));
+    Map map = mapWith(Game::halflife, {{"wall", test::miptexRecord("wall", 16, 100, true)}});
+    map.name = "c1a0";
+    EXPECT_EQ(data.load(map).images[0].source, "in the map");
+}
+
 TEST(GoldSrcTextures, UseTheEngineGammaExceptForCutOuts) {
     test::MaterialFolder data;
     const MaterialSet set =

@@ -3,6 +3,7 @@
 #include "document/load_snapshot.h"
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
+#include "images/formats/write_png.h"
 #include "platform/path_text.h"
 #include "support/file_bytes.h"
 #include "support/image_files.h"
@@ -71,6 +72,25 @@ TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
     EXPECT_THAT(palettes(), testing::IsEmpty());
     folder.write("id1/gfx/palette.lmp", Bytes(768));
     EXPECT_THAT(palettes(), ElementsAre("gfx/palette.lmp"));
+}
+
+/// Returns the textures that a Quake map with one texture needs from these files.
+std::vector<std::string> texturesOf(std::string_view texture, const std::vector<std::string>& files) {
+    test::TempFolder folder;
+    folder.write("id1/maps/one.bsp", test::write(test::texturedFile(29, texture)));
+    for (const std::string& file : files)
+        folder.write("id1/" + file, encodePng(checkerboard(64, 32)));
+    std::vector<std::string> needed;
+    for (const Asset& asset : assetsOf(folder, "id1/maps/one.bsp"))
+        if (asset.kind == AssetKind::texture) needed.push_back(asset.file);
+    return needed;
+}
+
+TEST(RequiredAssets, TexturesOfQuakeBringWhatGlowsOnThem) {
+    EXPECT_THAT(texturesOf("wall", {"textures/wall.png", "textures/wall_luma.png", "textures/wall_norm.png"}),
+                ElementsAre("textures/wall.png", "textures/wall_luma.png"));
+    EXPECT_THAT(texturesOf("wall", {"textures/wall.png", "textures/one/wall.png"}),
+                ElementsAre("textures/one/wall.png"));
 }
 
 TEST(RequiredAssets, SoundsAreSearchedBelowTheirFolder) {
