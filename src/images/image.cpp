@@ -63,6 +63,17 @@ void scaleBrightness(Image& image, float factor) {
     mapChannels(image, [factor](float value) { return value * factor; });
 }
 
+Image columnsOf(const Image& image, uint32_t first, uint32_t count) {
+    Image columns{.width = count, .height = image.height, .rgba = {}};
+    columns.rgba.reserve(size_t{4} * count * image.height);
+    for (uint32_t y = 0; y < image.height; ++y) {
+        const size_t begin = (size_t{y} * image.width + first) * 4;
+        const auto row = image.rgba.begin() + static_cast<std::ptrdiff_t>(begin);
+        columns.rgba.insert(columns.rgba.end(), row, row + static_cast<std::ptrdiff_t>(count) * 4);
+    }
+    return columns;
+}
+
 void applyExponent(Image& image, float exponent) {
     mapChannels(image, [exponent](float value) { return portable::pow(value, exponent); });
 }

@@ -32,6 +32,9 @@ inline constexpr float kDarkPicture = 0.1f;
 /// map expects, so that texture coordinates fit. A size of 0 becomes 64.
 Image checkerboard(uint32_t width, uint32_t height);
 
+/// Returns `count` columns of an image, starting at `first`.
+Image columnsOf(const Image& image, uint32_t first, uint32_t count);
+
 /// Replaces every colour channel c of 0 … 1 by c^exponent; alpha does not change.
 void applyExponent(Image& image, float exponent);
 

@@ -48,6 +48,7 @@ struct MaterialImage {
     std::string source;
     std::vector<std::string> tried; // names that were searched, in order
     std::string texture = {};       // of the map, of which it is a part, such as a layer; empty: `name`
+    std::string maskFile = {};      // a second file, with the alpha of the image; empty: none
     MapFog fogWithin = {};          // for liquids: the fog that an eye inside sees, from the image file
     ImageRule rule = ImageRule::missing;
     bool isFile = false; // see ImageRequest

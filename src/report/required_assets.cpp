@@ -170,6 +170,7 @@ class AssetSearch {
                  .neededBy = {},
                  .isOfGame = isInWad && isOfGame(wad, {})});
             if (isInWad) addWad(wad);
+            if (!image.maskFile.empty()) addFile(AssetKind::texture, image.maskFile, {});
         }
         if (!isGoldSrc() || materials.missing().empty()) return;
         for (const std::string& wad : namedWads(m_map))

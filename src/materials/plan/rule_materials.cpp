@@ -209,7 +209,10 @@ void addVariants(const Map& map, const AppearanceSettings& appearance, MaterialS
 /// Adds the layers of the sky texture, with jobs that only return their texels.
 void planSkyLayers(const SharedImageSources& shared, MaterialPlan& plan, Diagnostics& diagnostics) {
     addSkyLayers(shared.sources, plan.set, diagnostics);
-    if (plan.set.images.size() > plan.jobs.size()) notePalette(shared.palette, plan.set, diagnostics);
+    const bool usesPalette = std::any_of(
+        plan.set.images.begin() + static_cast<std::ptrdiff_t>(plan.jobs.size()), plan.set.images.end(),
+        [](const MaterialImage& layer) { return layer.rule != ImageRule::replacement; });
+    if (usesPalette) notePalette(shared.palette, plan.set, diagnostics);
     for (size_t i = plan.jobs.size(); i < plan.set.images.size(); ++i) {
         LoadedImage layer;
         layer.image = plan.set.images[i];

@@ -1,6 +1,7 @@
 #include "materials/sky/sky_layers.h"
 
 #include "images/formats/miptex.h"
+#include "materials/sky/sky_files.h"
 
 #include <fmt/format.h>
 
@@ -17,17 +18,6 @@ constexpr float kFrontSpeed = 16.0f / kLayerSize;
 
 constexpr uint8_t kHole = 0;         // colour of holes in the front layer
 constexpr uint8_t kFrontAlpha = 128; // alpha of a front layer without holes
-
-/// Returns half of the columns of an image, starting at `first`.
-Image half(const Image& image, uint32_t first) {
-    Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
-    for (uint32_t y = 0; y < image.height; ++y) {
-        const size_t begin = (size_t{y} * image.width + first) * 4;
-        const auto row = image.rgba.begin() + static_cast<std::ptrdiff_t>(begin);
-        result.rgba.insert(result.rgba.end(), row, row + static_cast<std::ptrdiff_t>(result.width) * 4);
-    }
-    return result;
-}
 
 std::array<uint8_t, 3> meanColor(const Image& image) {
     std::array<uint8_t, 3> mean{};
@@ -59,8 +49,9 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
     const Result<std::vector<IndexedLevel>> levels = readMiptexLevels(record);
     if (!levels) return levels.error();
     if (colored.width < 2) return Error{"a sky texture needs at least two columns"};
-    Image back = half(colored, colored.width / 2);
-    Image front = half(colored, 0);
+    const uint32_t half = colored.width / 2;
+    Image back = columnsOf(colored, half, half);
+    Image front = columnsOf(colored, 0, half);
     cutHoles(levels.value().front(), meanColor(back), front);
     return Layers{std::move(back), std::move(front)};
 }
@@ -108,18 +99,70 @@ Result<Layers> layersOf(const SkyRecord& record, const ImageSources& sources) {
     return decodeSkyLayers(record.bytes, palette.value(), sources.rules.skyTexture);
 }
 
-uint32_t addImage(const std::string& texture, std::string_view layer, const SkyRecord& record, Image image,
-                  MaterialSet& set) {
+/// Returns a layer with the image, and without its source.
+MaterialImage layerOf(const std::string& texture, std::string_view layer, Image image) {
     MaterialImage added;
     added.name = fmt::format("{} ({} layer)", texture, layer);
     added.originalWidth = image.width;
     added.originalHeight = image.height;
     added.image = std::move(image);
+    added.texture = texture;
+    return added;
+}
+
+MaterialImage layerOf(const std::string& texture, std::string_view layer, const SkyRecord& record,
+                      Image image) {
+    MaterialImage added = layerOf(texture, layer, std::move(image));
     added.source = record.source;
     added.rule = record.rule;
     added.tried = record.tried;
-    added.texture = texture;
-    set.images.push_back(std::move(added));
+    return added;
+}
+
+MaterialImage layerOf(const std::string& texture, std::string_view layer, SkyFileLayer found,
+                      const FileSystem& files) {
+    MaterialImage added = layerOf(texture, layer, std::move(found.image));
+    added.source = files.find(found.file).value_or(found.file);
+    added.rule = ImageRule::replacement;
+    added.tried = {std::move(found.file)};
+    added.maskFile = std::move(found.maskFile);
+    return added;
+}
+
+using LayerImages = std::array<MaterialImage, 2>; // back and front
+
+std::optional<LayerImages> layersFromFiles(const EmbeddedTexture& texture, const ImageSources& sources,
+                                           Diagnostics& diagnostics) {
+    if (sources.rules.skyTexture != SkyTexture::sideBySide) return std::nullopt;
+    std::optional<SkyFileLayers> found = loadSkyFiles(texture.name, sources, diagnostics);
+    if (!found) return std::nullopt;
+    auto& [back, front] = *found;
+    return LayerImages{layerOf(texture.name, "back", std::move(back), sources.files),
+                       layerOf(texture.name, "front", std::move(front), sources.files)};
+}
+
+std::optional<LayerImages> layersFromRecord(const EmbeddedTexture& texture, const ImageSources& sources,
+                                            Diagnostics& diagnostics) {
+    const std::optional<SkyRecord> record = findSkyRecord(texture, sources);
+    if (!record) {
+        diagnostics.warn(
+            {"missing sky"},
+            fmt::format("{} is neither in the map nor in a WAD; drawn as a gradient", texture.name));
+        return std::nullopt;
+    }
+    Result<Layers> layers = layersOf(*record, sources);
+    if (!layers) {
+        diagnostics.warn({"broken image"}, fmt::format("{} {}: {}; drawn as a gradient", texture.name,
+                                                       record->source, layers.error().message));
+        return std::nullopt;
+    }
+    auto& [back, front] = layers.value();
+    return LayerImages{layerOf(texture.name, "back", *record, std::move(back)),
+                       layerOf(texture.name, "front", *record, std::move(front))};
+}
+
+uint32_t addImage(MaterialImage image, MaterialSet& set) {
+    set.images.push_back(std::move(image));
     return static_cast<uint32_t>(set.images.size()) - 1;
 }
 
@@ -156,22 +199,12 @@ std::vector<uint32_t> visibleSkies(const Map& map) {
 void addSkyLayers(const ImageSources& sources, MaterialSet& set, Diagnostics& diagnostics) {
     for (const uint32_t surface : visibleSkies(sources.map)) {
         const EmbeddedTexture& texture = sources.map.textures[surface];
-        const std::optional<SkyRecord> record = findSkyRecord(texture, sources);
-        if (!record) {
-            diagnostics.warn(
-                {"missing sky"},
-                fmt::format("{} is neither in the map nor in a WAD; drawn as a gradient", texture.name));
-            continue;
-        }
-        Result<Layers> layers = layersOf(*record, sources);
-        if (!layers) {
-            diagnostics.warn({"broken image"}, fmt::format("{} {}: {}; drawn as a gradient", texture.name,
-                                                           record->source, layers.error().message));
-            continue;
-        }
-        auto& [back, front] = layers.value();
-        const uint32_t backImage = addImage(texture.name, "back", *record, std::move(back), set);
-        const uint32_t frontImage = addImage(texture.name, "front", *record, std::move(front), set);
+        std::optional<LayerImages> layers = layersFromFiles(texture, sources, diagnostics);
+        if (!layers) layers = layersFromRecord(texture, sources, diagnostics);
+        if (!layers) continue;
+        auto& [back, front] = *layers;
+        const uint32_t backImage = addImage(std::move(back), set);
+        const uint32_t frontImage = addImage(std::move(front), set);
         set.skyLayers.push_back({surface, backImage, frontImage});
         set.materials[surface] = skyLayersMaterial(set.materials[surface], backImage, frontImage);
     }

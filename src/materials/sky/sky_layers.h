@@ -21,8 +21,9 @@ Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front);
 /// Returns the visible sky surfaces of a map that has or names textures.
 std::vector<uint32_t> visibleSkies(const Map& map);
 
-/// Gives each visible sky surface of the map the layers of its own texture. A texture that is missing or
-/// cannot be decoded gives a warning, and the renderer draws its gradient.
+/// Gives each visible sky surface of the map the layers of its own texture. Image files win over the texture
+/// in the map (sky_files.h). A texture that is missing or cannot be decoded gives a warning, and the renderer
+/// draws its gradient.
 void addSkyLayers(const ImageSources& sources, MaterialSet& set, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -16,6 +16,12 @@ TEST(Checkerboard, HasSquaresOfEightTexelsInTwoGreys) {
     EXPECT_EQ(image.rgba[3], 255);
 }
 
+TEST(ColumnsOf, CutsEachRow) {
+    const Image image{.width = 2, .height = 2, .rgba = {1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4}};
+    EXPECT_EQ(columnsOf(image, 1, 1), (Image{1, 2, {2, 2, 2, 2, 4, 4, 4, 4}}));
+    EXPECT_EQ(columnsOf(image, 0, 2), image);
+}
+
 TEST(MeanBrightness, IsTheMeanOfTheColourChannels) {
     const Image image{.width = 2, .height = 1, .rgba = {255, 0, 0, 255, 255, 255, 0, 0}};
     EXPECT_FLOAT_EQ(meanBrightness(image), 0.5f);

@@ -1,7 +1,9 @@
 #include "materials/sky/sky_layers.h"
 
+#include "images/formats/write_png.h"
 #include "material_folder.h"
 #include "support/file_bytes.h"
+#include "support/image_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -110,6 +112,90 @@ TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {
     EXPECT_TRUE(data.load(quakeSky(skyRecord({1}))).materials[0].stages.empty());
     ASSERT_THAT(data.diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
     EXPECT_EQ(data.diagnostics.list()[0].kind, "broken image") << "lint reports this kind";
+}
+
+/// Makes a PNG with two columns for the front layer and two for the back layer.
+Bytes skyFile(uint8_t frontAlpha) {
+    const Image image{4, 2, {10, 0, 0, frontAlpha, 10, 0, 0, frontAlpha, 90, 0, 0, 255, 90, 0, 0, 255,
+                             10, 0, 0, frontAlpha, 10, 0, 0, frontAlpha, 90, 0, 0, 255, 90, 0, 0, 255}};
+    return encodePng(image, true);
+}
+
+std::vector<uint8_t> firstTexel(const MaterialImage& image) {
+    return {image.image.rgba.begin(), image.image.rgba.begin() + 4};
+}
+
+TEST(SkyFiles, WinOverTheTextureInTheMap) {
+    GreyPalette data;
+    data.folder.write("textures/sky1.png", skyFile(100));
+    const MaterialSet set = data.load(quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8})));
+    ASSERT_EQ(set.skyLayers.size(), 1u);
+    const MaterialImage& back = set.images[set.skyLayers[0].back];
+    const MaterialImage& front = set.images[set.skyLayers[0].front];
+    EXPECT_EQ(back.image.width, 2u);
+    EXPECT_EQ(firstTexel(back), (std::vector<uint8_t>{90, 0, 0, 255}));
+    EXPECT_EQ(firstTexel(front), (std::vector<uint8_t>{10, 0, 0, 100}));
+    EXPECT_THAT(back.source, testing::EndsWith("textures/sky1.png"));
+    EXPECT_THAT(back.tried, testing::ElementsAre("textures/sky1.png"));
+    EXPECT_EQ(back.rule, ImageRule::replacement);
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(SkyFiles, OfTheFolderOfTheMapComeFirst) {
+    GreyPalette data;
+    data.folder.write("textures/sky1.png", skyFile(100));
+    data.folder.write("textures/e1m1/sky1.png", skyFile(200));
+    Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
+    map.name = "e1m1";
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(firstTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 200}));
+}
+
+TEST(SkyFiles, OfAnotherShapeAreIgnoredWithAWarning) {
+    GreyPalette data;
+    data.folder.write("textures/sky1.png", encodePng(checkerboard(8, 8)));
+    const MaterialSet set = data.load(quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8})));
+    EXPECT_EQ(set.images[set.skyLayers.at(0).back].source, "in the map");
+    EXPECT_THAT(data.diagnostics.lines(),
+                testing::ElementsAre(testing::HasSubstr("textures/sky1.png: 8 x 8")));
+}
+
+TEST(SkyFiles, MayHaveOneFileForEachLayer) {
+    GreyPalette data;
+    data.folder.write("textures/sky1_solid.tga", test::tgaFile(8, 8, {90, 0, 0, 255}));
+    Map map = quakeSky({});
+    const MaterialSet clear = data.load(map);
+    EXPECT_EQ(firstTexel(clear.images[clear.skyLayers.at(0).back]), (std::vector<uint8_t>{90, 0, 0, 255}));
+    EXPECT_EQ(firstTexel(clear.images[clear.skyLayers.at(0).front])[3], 0) << "there is no front layer";
+    data.folder.write("textures/sky1_alpha.png", encodePng({1, 1, {10, 0, 0, 100}}, true));
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(firstTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 100}));
+    EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(SkyFiles, ThatAreJpegsHaveTheirAlphaInASecondFile) {
+    GreyPalette data;
+    data.folder.write("textures/sky1.jpg", skyFile(255)); // the content is no JPEG, which is not checked
+    data.folder.write("textures/sky1_alpha.jpg", encodePng({4, 2, std::vector<uint8_t>(32, 70)}, true));
+    const Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
+    const MaterialSet set = data.load(map);
+    const MaterialImage& front = set.images[set.skyLayers.at(0).front];
+    EXPECT_EQ(firstTexel(front), (std::vector<uint8_t>{10, 0, 0, 70}));
+    EXPECT_EQ(front.maskFile, "textures/sky1_alpha.jpg");
+    EXPECT_TRUE(data.diagnostics.empty());
+    data.folder.write("textures/sky1_alpha.jpg", encodePng(checkerboard(8, 8)));
+    const MaterialSet opaque = data.load(map);
+    EXPECT_EQ(firstTexel(opaque.images[opaque.skyLayers.at(0).front])[3], 255);
+    EXPECT_THAT(data.diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("is not as large as")));
+}
+
+TEST(SkyFiles, OfQuake64DoNotExist) {
+    GreyPalette data;
+    data.folder.write("textures/sky1.png", skyFile(100));
+    Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
+    map.game = Game::quake64;
+    const MaterialSet set = data.load(map);
+    EXPECT_EQ(set.images[set.skyLayers.at(0).back].source, "in the map");
 }
 
 } // namespace

@@ -93,6 +93,11 @@ TEST(RequiredAssets, TexturesOfQuakeBringWhatGlowsOnThem) {
                 ElementsAre("textures/one/wall.png"));
 }
 
+TEST(RequiredAssets, SkiesOfQuakeBringTheFileOfTheirAlpha) {
+    EXPECT_THAT(texturesOf("sky1", {"textures/sky1.jpg", "textures/sky1_alpha.jpg"}),
+                ElementsAre("textures/sky1.jpg", "textures/sky1.jpg", "textures/sky1_alpha.jpg"));
+}
+
 TEST(RequiredAssets, SoundsAreSearchedBelowTheirFolder) {
     const std::vector<Asset> assets =
         Mod("{ \"classname\" \"ambient_generic\" \"message\" \"*own.wav\" \"other\" \"gone\\a.wav\" }"
