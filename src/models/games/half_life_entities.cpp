@@ -2,11 +2,13 @@
 
 #include "base/text/file_name.h"
 #include "map/entities/render_keys.h"
+#include "map/game.h"
 #include "models/games/half_life_beams.h"
 #include "models/games/half_life_classes.h"
 #include "models/games/half_life_render_keys.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -171,8 +173,54 @@ Standing standingOf(std::string_view file) {
     return isPlayer ? Standing::player : Standing::human;
 }
 
+// Some editors write the key `model` to player starts and lights, to show something in their own views. The
+// game sends an entity to players only if it has called SET_MODEL (AddToFullPack() in client.cpp of the SDK).
+// The classes of the SDK below never do that with this key, or are not drawn. Classes of mods that begin with
+// the same words do not, either (FreeSlave/halflife-featureful, wootguy/SevenKewp). But env_model and
+// env_spritetrain of mods show their models, so `env_*` would be too much.
+constexpr std::array<std::string_view, 32> kIgnoreModelKey{"light*",
+                                                           "ambient_*",
+                                                           "path_*",
+                                                           "game_*",
+                                                           "multi_*",
+                                                           "multisource",
+                                                           "scripted_*",
+                                                           "aiscripted_*",
+                                                           "player_*",
+                                                           "target_*",
+                                                           "speaker",
+                                                           "world_items",
+                                                           "monstermaker",
+                                                           "squadmaker",
+                                                           "gibshooter",
+                                                           "env_beverage",
+                                                           "env_blood",
+                                                           "env_debris",
+                                                           "env_explosion",
+                                                           "env_fade",
+                                                           "env_funnel",
+                                                           "env_global",
+                                                           "env_message",
+                                                           "env_render",
+                                                           "env_shake",
+                                                           "env_shooter",
+                                                           "env_smoker",
+                                                           "env_sound",
+                                                           "env_spark",
+                                                           "env_xenmaker",
+                                                           "monster_flyer_flock",
+                                                           "monster_grunt_repel"};
+
+bool ignoresModelKey(const SpawnedEntity& spawned) {
+    const std::string_view className = spawned.entity.className();
+    return matchesClass(kIgnoreModelKey, className) ||
+           matchesClass(traitsOf(spawned.map.game).entities.invisibleClasses, className);
+}
+
 /// Shows the model that a key names: cyclers, furniture, sprites, and classes of mods.
-EntityMeshes modelOfKey(const Entity& entity) {
+EntityMeshes modelOfKey(const SpawnedEntity& spawned) {
+    if (ignoresModelKey(spawned)) return {};
+    const Entity& entity = spawned.entity;
     const std::string_view file = entity.value("model");
     if (foldName(file).ends_with(".spr")) return spriteOfKey(entity);
     if (!foldName(file).ends_with(".mdl")) return {};
@@ -195,7 +243,7 @@ EntityMeshes meshesByClass(const SpawnedEntity& spawned) {
     if (const PosedClass* row = halfLifeCorpse(className)) return posed(spawned, *row);
     if (const HalfLifeClass* row = halfLifeMonster(className)) return monster(spawned, *row);
     if (const HalfLifeClass* row = halfLifeItem(className)) return item(spawned, *row);
-    return modelOfKey(entity);
+    return modelOfKey(spawned);
 }
 
 /// A plant of Xen glows in the colour of its keys, at the place that its model says.

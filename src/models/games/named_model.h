@@ -10,7 +10,8 @@
 namespace visleaf {
 
 /// Returns the model that the first of `keys` with a file name names, with the skin and the frame of the keys
-/// `skin` and `frame`. Shows nothing if no name ends with `extension`, which is folded.
+/// `skin` and `frame`. Shows nothing if no name ends with `extension`, which is folded, or if the class never
+/// sets a model, such as player starts.
 EntityMeshes modelNamedBy(const Entity& entity, std::span<const std::string_view> keys,
                           std::string_view extension);
 

@@ -274,5 +274,22 @@ TEST(HalfLifeEntities, AKeyNamesTheModelOfOtherClasses) {
         << "a render mode without an amount";
 }
 
+TEST(HalfLifeEntities, TheModelOfAStartOrALightIsForEditors) {
+    const auto numShown = [](const std::string& className, const std::string& model = "models/gsg9.mdl") {
+        return halfLifeMeshes({{"classname", className}, {"model", model}}).parts.size();
+    };
+    EXPECT_EQ(numShown("info_player_start"), 0u);
+    EXPECT_EQ(numShown("info_player_deathmatch"), 0u);
+    EXPECT_EQ(numShown("info_target", "sprites/a.spr"), 0u);
+    EXPECT_EQ(numShown("light"), 0u);
+    EXPECT_EQ(numShown("light_environment", "sprites/sun.spr"), 0u);
+    EXPECT_EQ(numShown("trigger_camera"), 0u);
+    EXPECT_EQ(numShown("env_explosion", "sprites/fire.spr"), 0u);
+    EXPECT_EQ(numShown("monstermaker"), 0u);
+    EXPECT_EQ(numShown("env_sprite", "sprites/a.spr"), 1u);
+    EXPECT_EQ(numShown("env_model"), 1u) << "of mods";
+    EXPECT_EQ(numShown("hostage_entity"), 1u);
+}
+
 } // namespace
 } // namespace visleaf

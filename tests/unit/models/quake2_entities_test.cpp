@@ -121,6 +121,10 @@ TEST(Quake2Entities, ClassesOfModsMayNameAModel) {
         onlyPart({{"classname", "misc_crate"}, {"model", "models/Crate/tris.MD2"}, {"skin", "1"}});
     EXPECT_EQ(part.file, "models/Crate/tris.MD2");
     EXPECT_EQ(part.skin, 1u);
+    EXPECT_THAT(
+        quake2MeshesOf({{"classname", "info_player_start"}, {"model", "players/male/tris.md2"}}).parts,
+        IsEmpty())
+        << "the game sets no model of a start";
     EXPECT_THAT(quake2MeshesOf({{"classname", "func_door"}, {"model", "*3"}}).parts, IsEmpty());
 }
 

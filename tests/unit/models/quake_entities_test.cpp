@@ -44,6 +44,13 @@ TEST(QuakeEntities, MonstersStandInTheFramesWithTheNumbersOfTheGame) {
     EXPECT_EQ(shown({{"classname", "light_flame_large_yellow"}}).parts[0].sequence.number, 1u);
 }
 
+TEST(QuakeEntities, TheModelOfAStartOrALightIsForEditors) {
+    EXPECT_TRUE(shown({{"classname", "info_player_start"}, {"model", "progs/player.mdl"}}).parts.empty());
+    EXPECT_TRUE(shown({{"classname", "light"}, {"model", "progs/flame.mdl"}}).parts.empty());
+    EXPECT_EQ(shown({{"classname", "info_tfgoal"}, {"mdl", "progs/backpack.mdl"}}).parts.size(), 1u)
+        << "Team Fortress sets it";
+}
+
 TEST(QuakeEntities, FilesOfModsTurnTheOtherWayAboutTheirPitch) {
     const MeshPart tree =
         shown({{"classname", "misc_model"}, {"mdl", "progs/tree.MDL"}, {"skin", "3"}, {"angles", "10 20 30"}})
