@@ -17,9 +17,11 @@ constexpr size_t kMostPoints = 72;  // with Panorama's 720 rays each, about 0.3 
 constexpr float kMostPitch = 15.0f; // degrees up and down
 constexpr float kPitchCost = 0.02f; // of the score, for each degree: upright walls look best
 
+constexpr float kNoScore = -1e9f; // less than any view has
+
 struct ScoredView {
     CameraPose pose;
-    float score = -1e9f;
+    float score = kNoScore;
 };
 
 size_t cellsOf(float degrees) {
@@ -45,8 +47,9 @@ ScoredView bestOf(const Panorama& panorama, const glm::vec3& eye, ViewWindow win
         const float pitch = Panorama::pitchOf(middleOf(window.firstRow, window.numRows));
         if (std::abs(pitch) > kMostPitch) continue;
         for (window.firstColumn = 0; window.firstColumn < Panorama::kColumns; ++window.firstColumn) {
-            const float score = scoreOf(panorama, window).total() - kPitchCost * std::abs(pitch);
-            if (score <= best.score) continue;
+            const ViewScore parts = scoreOf(panorama, window);
+            const float score = parts.total() - kPitchCost * std::abs(pitch);
+            if (parts.holes == 1.0f || score <= best.score) continue; // only holes: nothing is there
             const float yaw = Panorama::yawOf(middleOf(window.firstColumn, window.numColumns));
             best = {{.position = eye, .pitch = pitch, .yaw = yaw >= 360.0f ? yaw - 360.0f : yaw}, score};
         }
@@ -68,9 +71,11 @@ std::optional<CameraPose> findBestView(const Map& map, const MaterialSet& materi
     parallelFor(points.size(), [&](size_t i) {
         views[i] = bestOf(panoramaFrom(points[i], scene), points[i], windowOf(lens));
     });
-    return std::max_element(views.begin(), views.end(),
-                            [](const ScoredView& a, const ScoredView& b) { return a.score < b.score; })
-        ->pose;
+    const auto best =
+        std::max_element(views.begin(), views.end(),
+                         [](const ScoredView& a, const ScoredView& b) { return a.score < b.score; });
+    if (best->score == kNoScore) return std::nullopt;
+    return best->pose;
 }
 
 } // namespace visleaf

@@ -215,6 +215,15 @@ TEST(BestView, AllChannelsOfALargeLightmapCount) {
     EXPECT_FLOAT_EQ(lightOf({0, 0, 150}), lightOf({50, 50, 50}));
 }
 
+TEST(BestView, OfAMapWhereNothingIsVisibleIsNothing) {
+    LoadedWorld world = turnedRoom();
+    ASSERT_TRUE(bestViewOf(world));
+    Visibility& visibility = world.map.visibility;
+    for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster)
+        hideAllFrom(visibility, cluster);
+    EXPECT_FALSE(bestViewOf(world));
+}
+
 TEST(BestView, OfAMapWithoutOpenSpaceIsNothing) {
     Map map;
     map.models.emplace_back();
