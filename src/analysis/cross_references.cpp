@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -46,6 +47,25 @@ bool mayNameEntity(std::string_view key) {
                                    key == "master" || key == "m_iszEntity" || key == "camera");
 }
 
+/// A key of some classes that names what the entity creates or renames.
+struct NamingKey {
+    std::string_view className; // as for matchesClass()
+    std::string_view key;
+};
+
+// Sources: Half-Life's SDK (monstermaker.cpp), wootguy/SevenKewp for the classes of Sven Co-op
+// (CMonsterMaker.cpp, CTriggerCreateEntity.cpp, CTriggerRenamePlayer.cpp, CBaseDMStart.cpp),
+// FreeSlave/halflife-featureful for those of Spirit of Half-Life (locus.cpp).
+constexpr NamingKey kNamingKeys[] = {{"monstermaker", "netname"},
+                                     {"squadmaker", "netname"},
+                                     {"env_xenmaker", "netname"},
+                                     {"trigger_createentity", "m_iszCrtEntChildName"},
+                                     {"trigger_createentity", "-targetname"},
+                                     {"trigger_renameplayer", "netname"},
+                                     {"info_player_*", "netname"},
+                                     {"locus_beam", "m_iszTargetName"},
+                                     {"locus_variable", "m_iszTargetName"}};
+
 } // namespace
 
 bool isTargetKey(std::string_view key) {
@@ -61,6 +81,15 @@ std::string_view managerTarget(std::string_view key) {
 bool isNameKey(std::string_view key) {
     constexpr std::string_view kTargetName = "targetname";
     return key.starts_with(kTargetName) && key.size() <= kTargetName.size() + 1;
+}
+
+bool isGivenName(Game game, const Entity& entity, std::string_view key) {
+    if (isNameKey(key)) return true;
+    if (traitsOf(game).family != GameFamily::halfLife) return false;
+    const std::string_view className = entity.className();
+    return std::any_of(std::begin(kNamingKeys), std::end(kNamingKeys), [&](const NamingKey& known) {
+        return known.key == key && matchesClass({&known.className, 1}, className);
+    });
 }
 
 CrossReferences::CrossReferences(const Map& map)
@@ -162,7 +191,7 @@ std::vector<std::string> CrossReferences::missingTargetsOf(uint32_t entity) cons
     const auto isMissing = [this](const std::string& name) {
         return std::none_of(m_map.entities.begin(), m_map.entities.end(), [&](const Entity& other) {
             return std::any_of(other.pairs.begin(), other.pairs.end(), [&](const auto& pair) {
-                return isNameKey(pair.first) && equalNoCase(pair.second, name);
+                return isGivenName(m_map.game, other, pair.first) && equalNoCase(pair.second, name);
             });
         });
     };

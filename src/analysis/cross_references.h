@@ -37,6 +37,11 @@ std::string_view managerTarget(std::string_view key);
 /// progs_dump.
 bool isNameKey(std::string_view key);
 
+/// True for the keys of `entity` whose value is the name of an entity while the game runs: its own name (see
+/// isNameKey()), and names that Half-Life's libraries give to what it creates or renames, such as the
+/// monsters of a `monstermaker`.
+bool isGivenName(Game game, const Entity& entity, std::string_view key);
+
 /// All reverse references of a map. The cost of building is linear in the size of the map.
 class CrossReferences {
   public:
@@ -63,8 +68,8 @@ class CrossReferences {
 
     /// Returns the entities that keys of `entity` name, in the order of its keys.
     std::vector<EntityLink> targetsOf(uint32_t entity) const;
-    /// Returns the values of target keys (isTargetKey()) of `entity` that no entity has as a name. Case does
-    /// not matter, because it does in some games only.
+    /// Returns the values of target keys (isTargetKey()) of `entity` that are no name (isGivenName()). Case
+    /// does not matter, because it does in some games only.
     std::vector<std::string> missingTargetsOf(uint32_t entity) const;
     /// Returns the entities with keys that name `entity`.
     std::vector<EntityLink> sourcesOf(uint32_t entity) const;

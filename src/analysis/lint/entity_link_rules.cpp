@@ -21,22 +21,23 @@ Names targetNames(const Map& map) {
     Names names;
     for (const Entity& entity : map.entities)
         for (const auto& [key, value] : entity.pairs)
-            if (isNameKey(key) && !value.empty()) names.insert(lowerCase(value));
+            if (!value.empty() && isGivenName(map.game, entity, key)) names.insert(lowerCase(value));
     return names;
 }
 
-/// True for classes that compilers evaluate. The games do not look up their targets.
-bool isForCompilers(const Entity& entity) {
+/// True for classes whose targets the games do not look up: those that compilers evaluate, and Quake 2's
+/// `target_spawner`, whose target is the class that it spawns (g_target.c).
+bool hasOtherTargets(const Entity& entity) {
     const std::string_view name = entity.className();
     return name.starts_with("light") || name.starts_with("misc_model") || name == "_decal" ||
-           name == "_skybox";
+           name == "_skybox" || name == "target_spawner";
 }
 
 void checkTargets(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const Names names = targetNames(map);
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
-        if (isForCompilers(map.entities[i])) continue;
+        if (hasOtherTargets(map.entities[i])) continue;
         for (const auto& [key, value] : map.entities[i].pairs) {
             if (!isTargetKey(key) || value.empty() || value[0] == '!' || names.contains(lowerCase(value)))
                 continue;

@@ -39,6 +39,14 @@ TEST(CrossReferences, LinksOfEntitiesGoBothWays) {
     EXPECT_THAT(references.sourcesOf(1), IsEmpty());
 }
 
+TEST(CrossReferences, TargetsMayBeWhatASpawnerMakes) {
+    Map map = mapOfEntities(R"({ "classname" "monstermaker" "netname" "child" }
+        { "classname" "trigger_relay" "killtarget" "child" "target" "nobody" })");
+    EXPECT_THAT(CrossReferences(map).missingTargetsOf(1), ElementsAre("child", "nobody"));
+    map.game = Game::halflife;
+    EXPECT_THAT(CrossReferences(map).missingTargetsOf(1), ElementsAre("nobody"));
+}
+
 TEST(CrossReferences, CaseOfNamesMattersInQuakeAndHalfLifeOnly) {
     Map map = mapOfEntities(R"({ "classname" "func_button" "target" "Door" }
         { "classname" "func_door" "targetname" "dOOR" })");

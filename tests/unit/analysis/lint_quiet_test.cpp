@@ -154,6 +154,25 @@ TEST(LintIsQuiet, SecondNameOfAnEntity) {
     EXPECT_FALSE(reports(linted, "target-without-name"));
 }
 
+TEST(LintIsQuiet, NameThatASpawnerGivesToItsMonsters) {
+    LintedMap linted = lintedQuake();
+    addEntities(linted, 1, {{"classname", "monstermaker"}, {"netname", "child"}});
+    addEntities(linted, 1, {{"classname", "trigger_createentity"}, {"m_iszCrtEntChildName", "made"}});
+    addEntities(linted, 1, {{"classname", "trigger_relay"}, {"target", "made"}, {"killtarget", "Child"}});
+    EXPECT_TRUE(reports(linted, "target-without-name")) << "Quake has no such spawners";
+    linted.map().game = Game::halflife;
+    EXPECT_FALSE(reports(linted, "target-without-name"));
+    addEntities(linted, 1, {{"classname", "monster_human_grunt"}, {"netname", "squad"}});
+    addEntities(linted, 1, {{"classname", "trigger_relay"}, {"target", "squad"}});
+    EXPECT_TRUE(reports(linted, "target-without-name")) << "the name of a squad";
+}
+
+TEST(LintIsQuiet, ClassThatATargetSpawnerMakes) {
+    LintedMap linted = lintedRoom();
+    addEntities(linted, 1, {{"classname", "target_spawner"}, {"target", "monster_infantry"}});
+    EXPECT_FALSE(reports(linted, "target-without-name"));
+}
+
 TEST(LintIsQuiet, NameThatHalfLifesLibraryUses) {
     LintedMap linted = lintedQuake();
     addEntities(linted, 1, {{"classname", "multi_manager"}, {"targetname", "game_playerspawn"}});
