@@ -4,6 +4,8 @@
 #include "analysis/sight/portal_chain.h"
 #include "map/find_leaf.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -37,6 +39,20 @@ std::vector<uint32_t> outerLeafs(const LeafPortals& portals) {
     std::sort(leafs.begin(), leafs.end());
     leafs.erase(std::unique(leafs.begin(), leafs.end()), leafs.end());
     return leafs;
+}
+
+/// True if the outside is open. A compiler fills all of it with solid leafs, unless the map leaks; the box
+/// lies beyond all brushes, so its sides are then solid or open throughout. The tree of a sealed map may lack
+/// the planes of some ceilings and walls: a few of its leafs reach the box, although the compiler filled the
+/// outside.
+bool isOutsideOpen(const LeafPortals& portals) {
+    constexpr double kOpenShare = 0.5;
+    double openArea = 0.0;
+    for (const LeafBoundary& boundary : portals.boundaries)
+        if (boundary.plane == kNone) openArea += glm::length(areaVectorOf(portals.windingOf(boundary)));
+    const glm::dvec3 size = portals.box.size();
+    const double area = 2.0 * (size.x * size.y + size.y * size.z + size.z * size.x);
+    return openArea > kOpenShare * area;
 }
 
 /// Returns the number of portals from each leaf to the nearest of `leafs`; kNone: no way leads there.
@@ -84,6 +100,7 @@ Leak findLeak(const Map& map, const LeafPortals& portals) {
     if (!hasWalls) return {LeakState::noSolidLeafs, kNone, 0, {}};
     const std::vector<EntityPlace> places = entitiesInside(map);
     if (places.empty()) return {LeakState::noEntities, kNone, 0, {}};
+    if (!isOutsideOpen(portals)) return {LeakState::sealed, kNone, 0, {}};
     const std::vector<uint32_t> outer = outerLeafs(portals);
     const std::vector<uint32_t> counts = portalsTo(outer, portals);
     const auto nearest =

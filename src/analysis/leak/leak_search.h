@@ -2,7 +2,7 @@
 //
 // Compilers fill the space outside of a sealed map with solid leafs. In a map that leaks, the outer leafs are
 // as open as the rooms. The sides of the box around the world (LeafPortals::box) are then sides of open
-// leafs.
+// leafs, except for a small part.
 #pragma once
 
 #include "analysis/sight/leaf_portals.h"

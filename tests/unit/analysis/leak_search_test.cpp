@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -43,6 +44,35 @@ class LeakSearchInRoom : public testing::Test {
         }
     }
 
+    /// Gives the cell of the tree that contains a point a leaf of its own, which is open.
+    void openCellAt(const glm::vec3& point) {
+        NodeChild* child = &m_map.models[0].head;
+        while (!isLeaf(*child)) {
+            Node& node = m_map.nodes[static_cast<uint32_t>(*child)];
+            child = &node.children[distanceTo(m_map.planes[node.plane], point) > 0.0f ? 0 : 1];
+        }
+        *child = ~static_cast<NodeChild>(m_map.leafs.size());
+        m_map.leafs.emplace_back();
+    }
+
+    /// Opens the leafs around the map, which compilers fill unless the map leaks.
+    void openOutside() {
+        constexpr int kSteps = 64; // per side of a box around the map
+        const Bounds& world = m_map.models[0].bounds;
+        const glm::vec3 mins = world.mins - 64.0f, size = world.size() + 128.0f;
+        for (int axis = 0; axis < 3; ++axis) {
+            for (int i = 0; i <= kSteps; ++i) {
+                for (int j = 0; j <= kSteps; ++j) {
+                    for (const float end : {0.0f, 1.0f}) {
+                        glm::vec3 share(static_cast<float>(i) / kSteps, static_cast<float>(j) / kSteps, end);
+                        std::swap(share[axis], share[2]);
+                        m_map.leafs[findWorldLeaf(m_map, mins + share * size)].contents = 0;
+                    }
+                }
+            }
+        }
+    }
+
     glm::vec3 startOf() const {
         return std::ranges::find(m_map.entities, "info_player_start", &Entity::className)->origin();
     }
@@ -57,6 +87,7 @@ TEST_F(LeakSearchInRoom, TunnelsInAnyDirectionAreFound) {
                                       glm::vec3(0, -1, 0), glm::vec3(0, 0, 1), glm::vec3(0, 0, -1)}) {
         m_map = sealed;
         ASSERT_EQ(search(m_map).state, LeakState::sealed);
+        openOutside();
         digFrom(startOf(), direction);
         const Leak leak = search(m_map);
         ASSERT_EQ(leak.state, LeakState::leaks);
@@ -73,7 +104,20 @@ TEST_F(LeakSearchInRoom, TunnelsInAnyDirectionAreFound) {
     }
 }
 
+// As in hip2m2 and other maps whose compiler filled the outside: the tree lacks the plane of a ceiling.
+TEST_F(LeakSearchInRoom, HolesInTheTreeOfAFilledMapAreNoLeaks) {
+    for (float height = 0.0f; height < 10000.0f; height += 1.0f) {
+        const glm::vec3 point = startOf() + glm::vec3(0, 0, height);
+        if (isWall(m_map, m_map.leafs[findWorldLeaf(m_map, point)])) openCellAt(point);
+    }
+    Progress progress;
+    const LeafPortals portals = resultOf(buildLeafPortals(m_map, progress));
+    EXPECT_FALSE(portals.boundariesOf(static_cast<uint32_t>(m_map.leafs.size()) - 1).empty());
+    EXPECT_EQ(findLeak(m_map, portals).state, LeakState::sealed);
+}
+
 TEST_F(LeakSearchInRoom, EntityNearestToTheOutsideIsNamed) {
+    openOutside();
     digFrom(startOf(), {0, 0, 1});
     const uint32_t numBefore = search(m_map).numPortals;
     Entity outside;
