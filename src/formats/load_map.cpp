@@ -44,7 +44,8 @@ constexpr uint32_t fourBytes(std::string_view text) {
            static_cast<uint32_t>(text[2]) << 16 | static_cast<uint32_t>(text[3]) << 24;
 }
 
-// Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
+// Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches. SiN's IBSP 41 is that of id's
+// bspc, l_bsp_sin.h.
 constexpr FormatRow kFormats[] = {
     {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38, kQuake2Faces, SharedFormat::quake2},
     {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38, kQuake2Faces, SharedFormat::quake2},
@@ -61,7 +62,7 @@ constexpr FormatRow kFormats[] = {
     {43, kNone, "BSP43", "Nightfire Open"},
     {fourBytes("IBSP"), 4, "IBSP4", "Call of Duty 2"},
     {fourBytes("IBSP"), 22, "IBSP22", "Call of Duty 4"},
-    {fourBytes("IBSP"), 41, "IBSP41", "Daikatana"},
+    {fourBytes("IBSP"), 41, "IBSP41", "Daikatana or SiN"},
     {fourBytes("IBSP"), 58, "IBSP58", "Call of Duty demo"},
     {fourBytes("IBSP"), 59, "IBSP59", "Call of Duty"},
     {fourBytes("RBSP"), 1, "RBSP", "Jedi Knight or Soldier of Fortune II", parseRbsp, kQuake3Faces},

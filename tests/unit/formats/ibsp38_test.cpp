@@ -349,7 +349,7 @@ TEST(MapDetection, NamesUnsupportedFormats) {
     EXPECT_THAT(errorFor(std::string_view("IBSP\x13\0\0\0", 8)), HasSubstr("IBSP version 19"));
     EXPECT_THAT(errorFor(std::string_view("IBSP\x4E\0\0\0", 8)),
                 HasSubstr("UFO: Alien Invasion maps (IBSP78)"));
-    EXPECT_THAT(errorFor(std::string_view("IBSP\x29\0\0\0", 8)), HasSubstr("Daikatana"));
+    EXPECT_THAT(errorFor(std::string_view("IBSP\x29\0\0\0", 8)), HasSubstr("Daikatana or SiN"));
     EXPECT_THAT(errorFor(std::string_view("2015\x13\0\0\0", 8)), HasSubstr("Medal of Honor"));
 }
 
