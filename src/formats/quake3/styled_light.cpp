@@ -85,8 +85,9 @@ StyledLightmaps::Rect StyledLightmaps::rectOf(const MapFace& face) const {
         low = glm::min(low, m_map.vertices[face.firstVertex + i].luxel);
         high = glm::max(high, m_map.vertices[face.firstVertex + i].luxel);
     }
-    const glm::ivec2 from = glm::max(glm::ivec2(glm::floor(low - 0.5f)), 0);
-    const glm::ivec2 to = glm::min(glm::ivec2(glm::ceil(high + 0.5f)), glm::ivec2(page.width, page.height));
+    // Limits before it converts: coordinates in a file may be beyond the range of an int.
+    const glm::ivec2 from(glm::max(glm::floor(low - 0.5f), 0.0f));
+    const glm::ivec2 to(glm::min(glm::ceil(high + 0.5f), glm::vec2(page.width, page.height)));
     return {from.x, from.y, to.x - from.x, to.y - from.y};
 }
 

@@ -116,6 +116,16 @@ TEST(Rbsp, StylesOfAFaceLieBehindEachOther) {
     EXPECT_EQ(map.vertices[face.firstVertex].position, map.vertices[0].position);
 }
 
+TEST(Rbsp, LightCoordinatesFarOutsideEndAtTheirPage) {
+    for (const float far : {1e30f, -1e30f}) {
+        rbsp::Lumps file = fileWithStyles();
+        overwrite(file[kVertices], 2 * kVertexBytes + rbsp::kLightCoordinates, bitsOf(far), 4);
+        const Map map = test::loadedMap(rbsp::write(file)).map;
+        ASSERT_EQ(map.faces[0].lightmap, 2u) << far;
+        EXPECT_EQ(map.light.lightmaps[2].width, far > 0.0f ? kPageSize - 15u : 25u) << far;
+    }
+}
+
 TEST(Rbsp, FacesWithoutStylesKeepTheirPage) {
     const Map map = load(fileWithStyles()).map;
     EXPECT_EQ(map.faces[2].lightmap, 0u);
