@@ -28,12 +28,16 @@ bool haveCommon(const PvsRow& a, const PvsRow& b) {
 }
 
 /// True if a cluster of `from` sees a cluster of `to`. Decodes a row once, because many clusters share rows.
-bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to) {
+/// Ends before it decodes more than `maxBytes`.
+bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to, uint64_t maxBytes) {
+    uint64_t bytesLeft = maxBytes;
     std::unordered_set<uint32_t> known; // offsets
     for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster) {
         if (!isVisible(from, cluster)) continue;
         const bool hasOffset = cluster < visibility.offsets.size();
         if (hasOffset && !known.insert(visibility.offsets[cluster]).second) continue;
+        if (bytesLeft < to.size()) return false;
+        bytesLeft -= to.size();
         if (haveCommon(decodePvs(visibility, cluster), to)) return true;
     }
     return false;
@@ -41,7 +45,7 @@ bool isSeen(const Visibility& visibility, const PvsRow& from, const PvsRow& to) 
 
 } // namespace
 
-bool isLiquidTransparent(const Map& map, const std::vector<uint32_t>& leafs) {
+bool isLiquidTransparent(const Map& map, const std::vector<uint32_t>& leafs, uint64_t maxBytes) {
     if (map.visibility.encoding == VisEncoding::none) return !leafs.empty();
     std::vector<bool> isLiquid(map.leafs.size(), false);
     for (const uint32_t leaf : leafs)
@@ -49,7 +53,7 @@ bool isLiquidTransparent(const Map& map, const std::vector<uint32_t>& leafs) {
     const PvsRow liquid = clustersOf(map, [&](uint32_t leaf) { return isLiquid[leaf]; });
     const PvsRow air =
         clustersOf(map, [&](uint32_t leaf) { return (map.leafs[leaf].contents & kNotEmpty) == 0; });
-    return isSeen(map.visibility, liquid, air) && isSeen(map.visibility, air, liquid);
+    return isSeen(map.visibility, liquid, air, maxBytes) && isSeen(map.visibility, air, liquid, maxBytes);
 }
 
 } // namespace visleaf

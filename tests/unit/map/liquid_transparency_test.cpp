@@ -43,6 +43,12 @@ TEST(LiquidTransparency, AnotherLiquidDoesNotCountAsAir) {
         isLiquidTransparent(mapWith({0, contents::kWater, contents::kLava}, {0b001, 0b110, 0b110}), {2}));
 }
 
+TEST(LiquidTransparency, SearchEndsAfterManyRows) {
+    const Map map = mapWith({0, 0, contents::kWater, contents::kWater}, {0b0011, 0b1011, 0b1100, 0b1110});
+    EXPECT_TRUE(isLiquidTransparent(map, {3, 4}, 2)) << "each side needs two rows of one byte";
+    EXPECT_FALSE(isLiquidTransparent(map, {3, 4}, 1));
+}
+
 TEST(LiquidTransparency, IsFoundWithoutVisibility) {
     Map map = mapWith({0, contents::kWater}, {});
     map.visibility = {};
