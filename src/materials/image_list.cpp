@@ -17,8 +17,9 @@ const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
 
 uint32_t ImageList::add(const ImageRequest& request) {
     const auto next = static_cast<uint32_t>(requests.size());
-    const auto [entry, isNew] =
-        known.try_emplace({foldName(request.name), request.part, request.isFile, request.isDetail}, next);
+    const EmbeddedTexture* const unnamed = request.name.empty() ? request.embedded : nullptr;
+    const auto [entry, isNew] = known.try_emplace(
+        {foldName(request.name), request.part, request.isFile, request.isDetail, unnamed}, next);
     if (isNew) requests.push_back(request);
     return entry->second;
 }

@@ -14,13 +14,14 @@
 
 namespace visleaf {
 
-/// The images that a map needs: each part of a name once, whatever its spelling.
+/// The images that a map needs: each part of a name once, whatever its spelling. Textures of the map without
+/// a name are images of their own.
 struct ImageList {
     std::vector<ImageRequest> requests; // names as first spelled
     // For each surface: indices into requests, which are also indices into MaterialSet::images.
     std::vector<SurfaceImages> bySurface;
-    // By folded name, part, isFile and isDetail.
-    std::map<std::tuple<std::string, ImagePart, bool, bool>, uint32_t> known;
+    // By folded name, part, isFile, isDetail, and the texture of the map if it has no name.
+    std::map<std::tuple<std::string, ImagePart, bool, bool, const EmbeddedTexture*>, uint32_t> known;
 
     /// Returns the index of a request, which is new if there was none for this part of the name.
     uint32_t add(const ImageRequest& request);

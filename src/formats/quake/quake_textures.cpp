@@ -14,6 +14,7 @@ namespace {
 
 constexpr uint32_t kMaxTextureSize = 4096; // texels; larger ones are damaged
 constexpr size_t kBytesOfTexture = 32;     // at least: its entry in the list, and the fields of its record
+constexpr uint32_t kMostMissing = 4096;    // own surfaces of entries without a record; see TextureReader
 constexpr uint32_t kOffsetsPosition = 24;  // position of the levels' offsets in a record
 constexpr uint32_t kHeaderBytes = 40;      // before a record's pixels
 constexpr uint32_t kScaleFieldBytes = 4;   // additional field before the offsets in Quake 64
@@ -135,7 +136,9 @@ void closeScaleFields(Map& map) {
     }
 }
 
-/// The records of the lump, and the record that each entry of its list names.
+/// The records of the lump, and the record that each entry of its list names. An entry with the offset -1
+/// gets an empty record, so that records have the numbers of their entries. An entry has only four bytes, but
+/// a surface several hundred, so the number of empty records is limited.
 class TextureReader {
   public:
     TextureReader(const Lump& lump, QuakeFamily family, Diagnostics& diagnostics)
@@ -148,32 +151,44 @@ class TextureReader {
         recordOf.reserve(offsets.size());
         for (uint32_t i = 0; i < offsets.size(); ++i) {
             const uint32_t end = endOf(offsets[i], sorted, m_lump.bytes.size());
-            recordOf.push_back(offsets[i] == kNone ? kNone : recordAt(offsets[i], end, i));
+            recordOf.push_back(offsets[i] == kNone ? addMissing(i) : recordAt(offsets[i], end, i));
         }
     }
 
     std::vector<EmbeddedTexture> records;
     std::vector<uint32_t> firstEntries; // for each record, the first entry that names it
-    std::vector<uint32_t> recordOf;     // for each entry; kNone: missing, as compilers write with -1
+    std::vector<uint32_t> recordOf;     // for each entry; kNone: damaged, or one of very many missing ones
 
   private:
+    /// Compilers write -1 for the offset of a texture that they did not find.
+    uint32_t addMissing(uint32_t entry) {
+        if (m_numMissing >= kMostMissing) return kNone;
+        ++m_numMissing;
+        return add({}, entry);
+    }
+
+    uint32_t add(EmbeddedTexture texture, uint32_t entry) {
+        records.push_back(std::move(texture));
+        firstEntries.push_back(entry);
+        return static_cast<uint32_t>(records.size()) - 1;
+    }
+
     uint32_t recordAt(uint32_t offset, uint32_t end, uint32_t entry) {
         const auto [known, isNew] = m_known.try_emplace(offset, kNone);
         if (!isNew) return known->second;
         try {
-            if (records.size() >= m_lump.bytes.size() / kBytesOfTexture) {
+            const size_t numFound = records.size() - m_numMissing;
+            if (numFound >= m_lump.bytes.size() / kBytesOfTexture) {
                 throw ParseError(fmt::format("the {} before it fill the lump's {}",
-                                             counted(records.size(), "texture"),
+                                             counted(numFound, "texture"),
                                              counted(m_lump.bytes.size(), "byte")));
             }
-            records.push_back(readTexture(offset, end, entry));
+            return known->second = add(readTexture(offset, end, entry), entry);
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_lump.name, entry},
                                fmt::format("{}; texture treated as missing", error.what()));
             return kNone;
         }
-        firstEntries.push_back(entry);
-        return known->second = static_cast<uint32_t>(records.size()) - 1;
     }
 
     EmbeddedTexture readTexture(uint32_t offset, uint32_t end, uint32_t entry) {
@@ -214,10 +229,35 @@ class TextureReader {
     const Lump& m_lump;
     QuakeFamily m_family;
     Diagnostics& m_diagnostics;
+    uint32_t m_numMissing = 0;
     std::unordered_map<uint32_t, uint32_t> m_known; // records by offset
 };
 
+/// True if a palette follows the last mip level. Its room must be that of 256 colours (Xash3D's
+/// mod_bmodel.c, Mod_CalcMipTexUsesCustomPalette).
+bool hasPalette(ByteSpan lump, const EmbeddedTexture& texture) {
+    constexpr size_t kColors = 256;
+    const size_t numTexels = size_t{texture.width} * texture.height;
+    const size_t palette = kHeaderBytes + numTexels * 85 / 64; // four levels
+    if (texture.numBytes < palette + 2 + 3 * kColors) return false;
+    ByteReader reader(lump.subspan(texture.firstByte + palette, 2));
+    return reader.u16() == kColors;
+}
+
 } // namespace
+
+LumpPixels pixelsIn(const Lump& textures) {
+    Diagnostics unused;
+    TextureReader reader(textures, QuakeFamily::quake, unused);
+    reader.read();
+    size_t numPlain = 0, numWithPalette = 0;
+    for (const EmbeddedTexture& texture : reader.records) {
+        if (texture.numBytes == 0) continue;
+        ++(hasPalette(textures.bytes, texture) ? numWithPalette : numPlain);
+    }
+    if (numPlain == 0 && numWithPalette == 0) return LumpPixels::none;
+    return numWithPalette > numPlain ? LumpPixels::withPalette : LumpPixels::plain;
+}
 
 std::vector<uint32_t> parseQuakeTextures(const Lump& lump, QuakeFamily family, Map& map,
                                          Diagnostics& diagnostics) {

@@ -74,7 +74,6 @@ TEST(TextureNames, AnimationEndsBeforeAMissingFrameWithAWarning) {
                 ElementsAre(HasSubstr("+3a: the animation frame before it is missing")));
 }
 
-// A material of several hundred bytes is made for each surface, but an entry of the lump has only four bytes.
 TEST(TextureLump, EntriesOfOneTextureShareASurface) {
     const Bytes record = test::miptexRecord("wall", 16, 5, false);
     test::FileBytes lump;
@@ -87,12 +86,48 @@ TEST(TextureLump, EntriesOfOneTextureShareASurface) {
     Diagnostics diagnostics;
     const std::vector<uint32_t> surfaceOf =
         parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, QuakeFamily::goldSrc, map, diagnostics);
-    EXPECT_THAT(surfaceOf, ElementsAre(1, 0, 1, 0, 1, 1));
-    ASSERT_EQ(map.surfaces.size(), 2u);
-    EXPECT_EQ(map.textures.size(), 2u);
-    EXPECT_EQ(map.surfaces[0].name, "wall");
-    EXPECT_EQ(map.surfaces[1].name, "");
+    EXPECT_THAT(surfaceOf, ElementsAre(0, 1, 2, 1, 3, 3)) << "damaged ones share the last surface";
+    ASSERT_EQ(map.surfaces.size(), 4u) << "missing ones have surfaces of their own";
+    EXPECT_EQ(map.textures.size(), 4u);
+    EXPECT_EQ(map.surfaces[1].name, "wall");
+    EXPECT_EQ(map.surfaces[0].name, "");
+    EXPECT_EQ(map.textures[0], EmbeddedTexture{});
     EXPECT_THAT(diagnostics.lines(), ElementsAre(HasSubstr("TEXTURES[4]: ")));
+}
+
+// A material of several hundred bytes is made for each surface, but an entry of the lump has only four bytes.
+TEST(TextureLump, ManyMissingEntriesShareASurface) {
+    constexpr uint32_t kNumMissing = 100'000;
+    const Bytes record = test::miptexRecord("wall", 16, 5, false);
+    test::FileBytes lump;
+    lump.u32(kNumMissing + 1);
+    for (uint32_t i = 0; i < kNumMissing; ++i)
+        lump.u32(kNone);
+    lump.u32(4 * kNumMissing + 8).bytes(record);
+    const Bytes bytes = lump.content();
+    Map map;
+    Diagnostics diagnostics;
+    const std::vector<uint32_t> surfaceOf =
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, QuakeFamily::quake, map, diagnostics);
+    EXPECT_LT(map.surfaces.size(), 5000u);
+    EXPECT_EQ(surfaceOf[kNumMissing - 1], map.surfaces.size() - 1);
+    EXPECT_EQ(map.surfaces[surfaceOf[kNumMissing]].name, "wall");
+}
+
+LumpPixels pixelsOf(const std::vector<Bytes>& records) {
+    const Bytes bytes = quake::textureLump(records);
+    return pixelsIn({.name = "TEXTURES", .bytes = bytes});
+}
+
+TEST(LumpPixels, PalettesBehindThePixelsAreTheSignOfHalfLife) {
+    const Bytes plain = test::miptexRecord("a", 16, 5, false), colored = test::miptexRecord("b", 16, 5, true);
+    Bytes outside = test::miptexRecord("c", 16, 5, false);
+    overwrite(outside, 24, 0, 4);
+    EXPECT_EQ(pixelsOf({plain, plain}), LumpPixels::plain);
+    EXPECT_EQ(pixelsOf({colored, colored, outside, {}}), LumpPixels::withPalette);
+    EXPECT_EQ(pixelsOf({outside, {}}), LumpPixels::none);
+    EXPECT_EQ(pixelsOf({}), LumpPixels::none);
+    EXPECT_EQ(pixelsOf({plain, colored}), LumpPixels::plain) << "no game has both";
 }
 
 /// Reads textures whose records state this width, and whose height is 16.

@@ -229,6 +229,13 @@ TEST(GoldSrcTextures, WithoutANameAreReportedAsUnnamed) {
                 testing::Contains("missing texture: (no name); drawn as a plain colour"));
 }
 
+TEST(GoldSrcTextures, WithoutANameAreCountedEach) {
+    test::MaterialFolder data;
+    const MaterialSet set = data.load(mapWith(Game::halflife, {{"", {}}, {"gone", {}}, {"", {}}}));
+    EXPECT_THAT(set.missing(), ElementsAre("", "gone", ""));
+    EXPECT_NE(set.surfaceImages[0].whole, set.surfaceImages[2].whole);
+}
+
 TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
     test::MaterialFolder data;
     data.folder.write("bad.wad", "not a WAD");
