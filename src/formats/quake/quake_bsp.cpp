@@ -62,8 +62,7 @@ class QuakeParser {
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         std::vector<uint32_t> surfaceOf =
             parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
-        m_bspx = Bspx(m_file, m_directory.infos, m_diagnostics);
-        parseFaces(std::move(surfaceOf));
+        parseFaces(readPolygons(std::move(surfaceOf)));
         parseTree();
         parseModels();
         appendBrushList(m_bspx.find("BRUSHLIST"), m_map, m_diagnostics);
@@ -71,6 +70,13 @@ class QuakeParser {
         LoadedMap loaded{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos),
                          m_fit};
         return {std::move(loaded), kNames};
+    }
+
+    /// True for light with three bytes per luxel in a map that no other light goes with.
+    bool holdsOnlyRgbLight() {
+        std::vector<uint32_t> surfaceOf =
+            parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
+        return isRgbLight(readPolygons(std::move(surfaceOf)));
     }
 
   private:
@@ -97,7 +103,8 @@ class QuakeParser {
     }
 
     /// `surfaceOf` has the surface of each miptex.
-    void parseFaces(std::vector<uint32_t> surfaceOf) {
+    PolygonLumps readPolygons(std::vector<uint32_t> surfaceOf) {
+        m_bspx = Bspx(m_file, m_directory.infos, m_diagnostics);
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
         polygons.vertexIndices = readVertexIndices(lump(kEdges), lump(kSurfedges), m_variant.widths);
@@ -105,9 +112,13 @@ class QuakeParser {
         QuakeTexinfo texinfo(m_variant, std::move(surfaceOf), m_extraSteps, m_map, m_diagnostics);
         polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return texinfo.read(r); });
         texinfo.setLuxelAxes(polygons);
+        return polygons;
+    }
+
+    void parseFaces(PolygonLumps polygons) {
         applyFaceLumps(m_bspx, polygons, m_diagnostics);
         applyNormalLumps(m_bspx, polygons, m_diagnostics);
-        const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(polygons);
+        const bool isColored = m_variant.family != QuakeFamily::quake || isRgbLight(polygons);
         takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, m_bspx, m_map, m_diagnostics);
         const bool countBytes = isColored && !isQuake64();
         setLightOffsets(countBytes ? LightOffsets::bytesOfRgb : LightOffsets::samples, m_map, polygons);
@@ -132,8 +143,8 @@ class QuakeParser {
         setDirectionsFromTextureSpace(luxelsOf(vectors), m_map);
     }
 
-    /// True for maps of Half-Life's alpha, which have RGB light and Quake's version.
-    bool isAlphaLight(const PolygonLumps& polygons) const {
+    /// True for RGB light in a map of Quake's version.
+    bool isRgbLight(const PolygonLumps& polygons) const {
         if (m_variant.widths.hasWideIndices || !m_bspx.isEmpty() || !m_options.litFile.empty()) return false;
         return holdsRgbLight(polygons, lump(kLighting).bytes.size());
     }
@@ -252,9 +263,23 @@ ParsedMap parseQuakeOrHexen2(ByteSpan file, QuakeVariant variant, std::string_vi
     return QuakeParser(file, variant, options, diagnostics).parse();
 }
 
+/// True for a map of Half-Life with Quake's version. Its engine accepts both versions and treats them alike
+/// (dreamstalker/rehlds engine/model.cpp, Mod_LoadBrushModel), and the file does not name its game. Textures
+/// with Quake's pixels and mono light are signs of Quake.
+bool isGoldSrc(ByteSpan file, const QuakeVariant& goldSrc, const LoadOptions& options) {
+    Diagnostics unused;
+    const LumpDirectory directory = readQuakeLumps(file, lumpsOf(goldSrc), unused);
+    const LumpPixels pixels = pixelsIn(directory.lumps[kTextures]);
+    if (pixels == LumpPixels::plain) return false;
+    if (directory.lumps[kLighting].bytes.empty()) return pixels == LumpPixels::withPalette;
+    return QuakeParser(file, goldSrc, options, unused).holdsOnlyRgbLight();
+}
+
 } // namespace
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    constexpr QuakeVariant kGoldSrc{.game = Game::halflife, .family = QuakeFamily::goldSrc};
+    if (isGoldSrc(file, kGoldSrc, options)) return QuakeParser(file, kGoldSrc, options, diagnostics).parse();
     return parseQuakeOrHexen2(file, {}, "BSP29-hexen2", options, diagnostics);
 }
 
