@@ -121,15 +121,15 @@ TEST(LoadMaterials, ReplacementImagesHaveNoGlow) {
         loadFrom(mapWithTextures({{"lamp", kGlowingIndex}}), {folder.path()}).materials[0].stages.size(), 2u);
 }
 
-constexpr test::Color kWallColor{90, 60, 30, 255}, kGlowColor{5, 50, 70, 255};
+constexpr test::Color kLampColor{90, 60, 30, 255}, kLampGlowColor{5, 50, 70, 255};
 
 /// A folder with an image in place of the texture `lamp`, and another one beside it.
 struct LampFolder {
     TempFolder folder;
 
     explicit LampFolder(const std::string& glowFile) {
-        folder.write("textures/lamp.tga", test::tgaFile(8, 8, kWallColor));
-        folder.write(glowFile, test::tgaFile(32, 32, kGlowColor));
+        folder.write("textures/lamp.tga", test::tgaFile(8, 8, kLampColor));
+        folder.write(glowFile, test::tgaFile(32, 32, kLampGlowColor));
     }
     MaterialSet load(const Map& map) const { return loadFrom(map, {folder.path()}); }
 };
@@ -155,7 +155,7 @@ TEST(GlowFiles, AreAddedToTheWholeReplacement) {
 
 TEST(GlowFiles, NamedGlowWinOverLuma) {
     const LampFolder data("textures/lamp_glow.tga");
-    data.folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kWallColor));
+    data.folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kLampColor));
     const MaterialSet set = data.load(mapWithTextures({{"lamp", 10}}));
     EXPECT_EQ(set.images[set.materials[0].stages.back().frames[0]].name, "textures/lamp_glow.tga");
 }
@@ -165,19 +165,19 @@ TEST(GlowFiles, LieBesideTheReplacement) {
     Map map = mapWithTextures({{"lamp", kGlowingIndex}});
     map.name = "e1m1";
     EXPECT_EQ(data.load(map).materials[0].stages.size(), 2u) << "the replacement is in textures/";
-    data.folder.write("textures/e1m1/lamp.tga", test::tgaFile(8, 8, kWallColor));
+    data.folder.write("textures/e1m1/lamp.tga", test::tgaFile(8, 8, kLampColor));
     EXPECT_EQ(data.load(map).materials[0].stages.size(), 3u);
 }
 
 TEST(GlowFiles, WithoutAReplacementHaveNoEffect) {
     TempFolder folder;
-    folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kGlowColor));
+    folder.write("textures/lamp_luma.tga", test::tgaFile(8, 8, kLampGlowColor));
     EXPECT_EQ(loadFrom(mapWithTextures({{"lamp", 10}}), {folder.path()}).images.size(), 1u);
 }
 
 TEST(GlowFiles, OfLiquidsHaveNoEffect) {
     const LampFolder data("textures/#lava_luma.tga");
-    data.folder.write("textures/#lava.tga", test::tgaFile(8, 8, kWallColor));
+    data.folder.write("textures/#lava.tga", test::tgaFile(8, 8, kLampColor));
     Map map = mapWithTextures({{"*lava", 10}});
     map.surfaces[0].flags = surface_flag::kWarp;
     EXPECT_EQ(data.load(map).images.size(), 1u);
@@ -185,8 +185,8 @@ TEST(GlowFiles, OfLiquidsHaveNoEffect) {
 
 TEST(GlowFiles, ShowOnlyWithTheirFrame) {
     const LampFolder data("textures/+0a_luma.tga");
-    data.folder.write("textures/+0a.tga", test::tgaFile(8, 8, kWallColor));
-    data.folder.write("textures/+1a.tga", test::tgaFile(8, 8, kWallColor));
+    data.folder.write("textures/+0a.tga", test::tgaFile(8, 8, kLampColor));
+    data.folder.write("textures/+1a.tga", test::tgaFile(8, 8, kLampColor));
     Map map = mapWithTextures({{"+0a", 10}, {"+1a", 10}, {"+2a", kGlowingIndex}});
     for (uint32_t frame = 0; frame < 3; ++frame)
         map.surfaces[frame].nextFrame = (frame + 1) % 3;

@@ -121,7 +121,7 @@ Bytes skyFile(uint8_t frontAlpha) {
     return encodePng(image, true);
 }
 
-std::vector<uint8_t> firstTexel(const MaterialImage& image) {
+std::vector<uint8_t> skyTexel(const MaterialImage& image) {
     return {image.image.rgba.begin(), image.image.rgba.begin() + 4};
 }
 
@@ -133,8 +133,8 @@ TEST(SkyFiles, WinOverTheTextureInTheMap) {
     const MaterialImage& back = set.images[set.skyLayers[0].back];
     const MaterialImage& front = set.images[set.skyLayers[0].front];
     EXPECT_EQ(back.image.width, 2u);
-    EXPECT_EQ(firstTexel(back), (std::vector<uint8_t>{90, 0, 0, 255}));
-    EXPECT_EQ(firstTexel(front), (std::vector<uint8_t>{10, 0, 0, 100}));
+    EXPECT_EQ(skyTexel(back), (std::vector<uint8_t>{90, 0, 0, 255}));
+    EXPECT_EQ(skyTexel(front), (std::vector<uint8_t>{10, 0, 0, 100}));
     EXPECT_THAT(back.source, testing::EndsWith("textures/sky1.png"));
     EXPECT_THAT(back.tried, testing::ElementsAre("textures/sky1.png"));
     EXPECT_EQ(back.rule, ImageRule::replacement);
@@ -148,7 +148,7 @@ TEST(SkyFiles, OfTheFolderOfTheMapComeFirst) {
     Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
     map.name = "e1m1";
     const MaterialSet set = data.load(map);
-    EXPECT_EQ(firstTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 200}));
+    EXPECT_EQ(skyTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 200}));
 }
 
 TEST(SkyFiles, OfAnotherShapeAreIgnoredWithAWarning) {
@@ -165,11 +165,11 @@ TEST(SkyFiles, MayHaveOneFileForEachLayer) {
     data.folder.write("textures/sky1_solid.tga", test::tgaFile(8, 8, {90, 0, 0, 255}));
     Map map = quakeSky({});
     const MaterialSet clear = data.load(map);
-    EXPECT_EQ(firstTexel(clear.images[clear.skyLayers.at(0).back]), (std::vector<uint8_t>{90, 0, 0, 255}));
-    EXPECT_EQ(firstTexel(clear.images[clear.skyLayers.at(0).front])[3], 0) << "there is no front layer";
+    EXPECT_EQ(skyTexel(clear.images[clear.skyLayers.at(0).back]), (std::vector<uint8_t>{90, 0, 0, 255}));
+    EXPECT_EQ(skyTexel(clear.images[clear.skyLayers.at(0).front])[3], 0) << "there is no front layer";
     data.folder.write("textures/sky1_alpha.png", encodePng({1, 1, {10, 0, 0, 100}}, true));
     const MaterialSet set = data.load(map);
-    EXPECT_EQ(firstTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 100}));
+    EXPECT_EQ(skyTexel(set.images[set.skyLayers.at(0).front]), (std::vector<uint8_t>{10, 0, 0, 100}));
     EXPECT_TRUE(data.diagnostics.empty());
 }
 
@@ -180,12 +180,12 @@ TEST(SkyFiles, ThatAreJpegsHaveTheirAlphaInASecondFile) {
     const Map map = quakeSky(skyRecord({1, 2, 3, 4, 5, 6, 7, 8}));
     const MaterialSet set = data.load(map);
     const MaterialImage& front = set.images[set.skyLayers.at(0).front];
-    EXPECT_EQ(firstTexel(front), (std::vector<uint8_t>{10, 0, 0, 70}));
+    EXPECT_EQ(skyTexel(front), (std::vector<uint8_t>{10, 0, 0, 70}));
     EXPECT_EQ(front.maskFile, "textures/sky1_alpha.jpg");
     EXPECT_TRUE(data.diagnostics.empty());
     data.folder.write("textures/sky1_alpha.jpg", encodePng(checkerboard(8, 8)));
     const MaterialSet opaque = data.load(map);
-    EXPECT_EQ(firstTexel(opaque.images[opaque.skyLayers.at(0).front])[3], 255);
+    EXPECT_EQ(skyTexel(opaque.images[opaque.skyLayers.at(0).front])[3], 255);
     EXPECT_THAT(data.diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("is not as large as")));
 }
 
