@@ -13,8 +13,9 @@ constexpr double kLeakSeconds = 8.0;
 } // namespace
 
 void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
-    if (state.notice.isOnReload && isShown(state.notice)) return;
     MapOverlays& overlays = mapView.lines().overlays();
+    if (!state.settings.showLeak) overlays.forgetLeak();
+    if (state.notice.isOnReload && isShown(state.notice)) return;
     const MapSnapshot& map = mapView.snapshot();
     if (overlays.isBusy(map, state.settings)) {
         const int percent = static_cast<int>(100.0f * map.leafPortals->shareDone());
@@ -24,17 +25,19 @@ void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
                                           : "Working on the overlay",
                           kProgressSeconds);
     }
-    const std::shared_ptr<const ShownLeak> leak = overlays.takeLeak(map, state.settings);
-    if (leak) takeLeak(*leak, state);
+    const std::shared_ptr<const ShownLeak> leak = overlays.takeLeak(map);
+    if (leak) takeLeak(*leak, overlays.isLeakSwitchedOn(), state);
 }
 
-void takeLeak(const ShownLeak& leak, ViewerState& state) {
-    const bool hasLine = !leak.line.empty();
-    const std::string key = hasLine ? keyOfFeature("problems", state.keys) : "";
+void takeLeak(const ShownLeak& leak, bool isSwitchedOn, ViewerState& state) {
+    if (leak.line.empty()) {
+        // Otherwise the next press of the key would switch off a line that nobody has seen.
+        if (isSwitchedOn) set(state, "leak", 0.0);
+        return showNotice(state, leak.message + (isSwitchedOn ? "; Leak line: off" : ""), kLeakSeconds);
+    }
+    const std::string key = keyOfFeature("problems", state.keys);
     const std::string way = key.empty() ? "" : fmt::format("; Problems ({}) flies there", key);
     showNotice(state, leak.message + way, kLeakSeconds);
-    // Otherwise the next press of the key would switch off a line that nobody has seen.
-    if (!hasLine) set(state, "leak", 0.0);
 }
 
 } // namespace visleaf

@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace visleaf {
 
 ProblemCounts countProblems(std::span<const RuleFindings> results) {
@@ -12,7 +15,24 @@ ProblemCounts countProblems(std::span<const RuleFindings> results) {
             .numWarnings = countFindings(results, Severity::warning)};
 }
 
-void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
+bool hasLeak(std::span<const RuleFindings> results) {
+    return std::ranges::any_of(results, [](const RuleFindings& result) {
+        return result.rule->id == "leak" || result.rule->id == "leak-file";
+    });
+}
+
+void sayThatItLeaks(ViewerState& state) {
+    constexpr double kSeconds = 8.0;
+    if (state.settings.showLeak) return;
+    const bool isBehind = state.notice.isOnReload && isShown(state.notice);
+    showNotice(state,
+               isBehind ? fmt::format("{}; the map leaks now", state.notice.text) : "The map leaks now",
+               kSeconds);
+}
+
+void LintAsking::takeMap(const OpenedMap& opened, ViewerState& state) {
+    if (!opened.isReload) isLeaky.reset();
+    isReloaded = opened.isReload;
     state.map.problems.reset();
     asker.forget();
     choice = {};
@@ -22,7 +42,11 @@ void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     MapView& mapView = frame.mapView;
     if (mapView.hasAllImages())
         asker.ask(mapView.shared(), {mapView.lines().overlays().leakFiles(mapView.snapshot())});
-    if (asker.poll()) state.map.problems = countProblems(*asker.last());
+    if (!asker.poll()) return;
+    state.map.problems = countProblems(*asker.last());
+    const bool wasSealed = isLeaky == false;
+    isLeaky = hasLeak(*asker.last());
+    if (std::exchange(isReloaded, false) && wasSealed && *isLeaky) sayThatItLeaks(state);
 }
 
 void LintAsking::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {

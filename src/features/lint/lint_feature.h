@@ -18,6 +18,8 @@ struct ProblemChoice {
 struct LintAsking : FeatureState {
     Asker<WhatIsWrong> asker;
     ProblemChoice choice;
+    std::optional<bool> isLeaky; // the map, or the version before a reload; nothing: it is not known yet
+    bool isReloaded = false;     // and the answer about the new version is not here yet
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Looks for problems when all images are decoded, because only then is it known which are missing, and
@@ -29,6 +31,13 @@ struct LintAsking : FeatureState {
 
 /// Returns how many problems there are, as `visleaf lint` counts them.
 ProblemCounts countProblems(std::span<const RuleFindings> results);
+
+/// True if the map leaks, or its compiler says so.
+bool hasLeak(std::span<const RuleFindings> results);
+
+/// Says behind the notice about a reload that the new version of the map leaks. The overlay of the leak says
+/// it if it is shown.
+void sayThatItLeaks(ViewerState& state);
 
 /// Selects the thing of a place that can be shown, and flies there. Says so if it has no position.
 void showPlace(const FindingPlace& place, ViewerState& state);

@@ -108,11 +108,13 @@ bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const
     return std::ranges::any_of(shown, [&](const Row* row) { return row->isBusy(*this, map); });
 }
 
-std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map, const Settings& settings) {
-    if (!settings.showLeak) {
-        m_hasReportedLeak = m_hasAskedForLeak = false;
-        m_leak.forget();
-    }
+void MapOverlays::forgetLeak() {
+    m_hasReportedLeak = m_hasAskedForLeak = false;
+    m_isLeakSwitchedOn = true;
+    m_leak.forget();
+}
+
+std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map) {
     auto leak = !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
     m_hasReportedLeak |= leak != nullptr;
     return leak;

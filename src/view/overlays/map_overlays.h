@@ -46,9 +46,12 @@ class MapOverlays {
     /// True while an overlay that `settings` shows is being computed.
     bool isBusy(const MapSnapshot& map, const Settings& settings) const;
 
+    /// Call it while the overlay of the leak is off. When it is on again, it looks for the leak anew.
+    void forgetLeak();
     /// Returns the leak once for each time that its overlay is switched on; null: there is nothing to say.
-    /// The overlay looks for the leak anew each time.
-    std::shared_ptr<const ShownLeak> takeLeak(const MapSnapshot& map, const Settings& settings);
+    std::shared_ptr<const ShownLeak> takeLeak(const MapSnapshot& map);
+    /// True if the overlay of the leak was off at first. Otherwise it was on before the map was shown.
+    bool isLeakSwitchedOn() const { return m_isLeakSwitchedOn; }
 
     /// Returns the stamps of the leak files when the overlay of the leak last looked for them, or else when
     /// this was first called.
@@ -66,6 +69,7 @@ class MapOverlays {
     std::optional<LeakFileStamps> m_leakFiles; // nothing: nobody has asked
     bool m_hasAskedForLeak = false;            // since the overlay was switched on
     bool m_hasReportedLeak = false;
+    bool m_isLeakSwitchedOn = false;
 };
 
 } // namespace visleaf

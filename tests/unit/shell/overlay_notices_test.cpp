@@ -13,9 +13,17 @@ using testing::StartsWith;
 TEST(LeakNotice, WithoutALeakTheOverlayIsSwitchedOff) {
     ViewerState state;
     state.settings.showLeak = true;
-    takeLeak({.line = {}, .message = "No leak"}, state);
-    EXPECT_EQ(state.notice.text, "No leak");
+    takeLeak({.line = {}, .message = "No leak"}, true, state);
+    EXPECT_EQ(state.notice.text, "No leak; Leak line: off");
     EXPECT_FALSE(state.settings.showLeak);
+}
+
+TEST(LeakNotice, AReloadWithoutALeakLeavesTheOverlayOn) {
+    ViewerState state;
+    state.settings.showLeak = true;
+    takeLeak({.line = {}, .message = "No leak"}, false, state);
+    EXPECT_EQ(state.notice.text, "No leak");
+    EXPECT_TRUE(state.settings.showLeak);
 }
 
 TEST(LeakNotice, TheSwitchDoesNotSayThatThereIsALine) {
@@ -31,7 +39,8 @@ TEST(LeakNotice, TheSwitchDoesNotSayThatThereIsALine) {
 TEST(LeakNotice, ALeakStaysShown) {
     ViewerState state;
     state.settings.showLeak = true;
-    takeLeak({.line = {{glm::vec3(0.0f), glm::vec3(0.0f, 0.0f, 50.0f)}}, .message = "Leak: here"}, state);
+    takeLeak({.line = {{glm::vec3(0.0f), glm::vec3(0.0f, 0.0f, 50.0f)}}, .message = "Leak: here"}, true,
+             state);
     EXPECT_THAT(state.notice.text, StartsWith("Leak: here; Problems ("));
     EXPECT_TRUE(state.settings.showLeak);
 }

@@ -89,11 +89,14 @@ TEST_F(MapOverlaysTest, SealedMapSaysSoOnceEachTimeItIsAsked) {
     MapOverlays overlays;
     m_settings.showLeak = true;
     EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("No leak")));
-    EXPECT_TRUE(overlays.takeLeak(*map, m_settings));
-    EXPECT_FALSE(overlays.takeLeak(*map, m_settings));
-    EXPECT_FALSE(overlays.takeLeak(*map, {}));
+    EXPECT_TRUE(overlays.takeLeak(*map));
+    EXPECT_FALSE(overlays.takeLeak(*map));
+    EXPECT_FALSE(overlays.isLeakSwitchedOn());
+    overlays.forgetLeak();
+    EXPECT_TRUE(overlays.isLeakSwitchedOn());
+    EXPECT_FALSE(overlays.takeLeak(*map));
     EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("No leak")));
-    EXPECT_TRUE(overlays.takeLeak(*map, m_settings));
+    EXPECT_TRUE(overlays.takeLeak(*map));
     overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_TRUE(m_lines.isEmpty());
 }
@@ -107,7 +110,7 @@ TEST_F(MapOverlaysTest, LeakFileIsLookedForAnewEachTimeItIsAsked) {
     m_folder.write("maps/room.pts", "0 0 0\n0 0 100\n0 50 100\n");
     EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("No leak")))
         << "it was not asked again";
-    EXPECT_FALSE(overlays.takeLeak(*map, {}));
+    overlays.forgetLeak();
     EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("leak file starts at 0,0,0")));
     EXPECT_NE(overlays.leakFiles(*map), before) << "Problems must look again";
 }
