@@ -40,6 +40,13 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
     return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
 }
 
+bool isBehindDialog(const Panel& panel, const ViewerState& state) {
+    return std::ranges::any_of(dialogs(), [&](const DialogRow& row) {
+        return row.takesKeys && row.panel != panel && state.focus.panel == row.panel &&
+               row.isOpen.isOn(state);
+    });
+}
+
 void open(const Panel& panel, ViewerState& state) {
     endModeOfTabBefore(panel, state);
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);

@@ -12,6 +12,9 @@ WantedBars wantedBars(const ViewerState& state);
 /// (TabRow::mode) is open while the mode is on, also if another tab is shown.
 bool isOpen(const Panel& panel, const ViewerState& state);
 
+/// True if the keys go to another dialog. The key of the one behind it then brings that one to the front.
+bool isBehindDialog(const Panel& panel, const ViewerState& state);
+
 /// Opens a panel and gives it the focus.
 void open(const Panel& panel, ViewerState& state);
 

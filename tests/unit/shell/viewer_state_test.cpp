@@ -361,6 +361,22 @@ TEST(ViewerState, EscapeClosesTheDialogThatHasTheFocus) {
     EXPECT_FALSE(state.dialogs.browser.isOpen);
 }
 
+TEST(ViewerState, TheKeyOfADialogBehindAnotherOneBringsItToTheFront) {
+    ViewerState state;
+    for (const auto& [name, panel] : {std::pair("go_to", Panel::goTo), std::pair("open", Panel::browser),
+                                      std::pair("map_list", kMapListPanel)}) {
+        apply(name, {}, state);
+        state.focus.panel = Panel::palette;
+        state.dialogs.palette.isOpen = true;
+        apply(name, {}, state);
+        EXPECT_TRUE(isOpen(panel, state)) << name;
+        EXPECT_EQ(state.focus.next, panel) << name;
+        state.dialogs.palette.isOpen = false;
+        apply(name, {}, state);
+        EXPECT_FALSE(isOpen(panel, state)) << name;
+    }
+}
+
 TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
     ViewerState state;
     state.features.get<MapsShown>().startPage.isShown = true;
