@@ -43,8 +43,9 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
         viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 4, "all maps")
-        viewer.wait_frames()
-        viewer.tap("Down", "Down", "Up", "Up", "Return")
+        state = viewer.wait_frames()
+        check(state["map_chosen"] == 1, f"the list begins at row {state['map_chosen']}, and not at the open map")
+        viewer.tap("Down", "Down", "Up", "Up", "Up", "Return")
         viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
         viewer.open_text("ctrl+shift+o", "map_list")
         viewer.do("type", "--delay", "20", "brok")
@@ -57,6 +58,25 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.wait_frames()
         viewer.do("type", "a")
         viewer.wait(lambda state: state["maps_listed"] == 4, "the maps for a letter that replaces the search")
+
+
+def keys_open_the_maps_beside_the_open_one(program, folder):
+    alpha, _, _ = copy_demo(program, os.path.join(folder, "baseq2", "maps"), "alpha", "bravo", "charlie")
+    Path(folder, "baseq2", "maps", "broken.bsp").write_bytes(b"IBSP, but not a map")
+    with Viewer(program, folder, alpha, size="640x480") as viewer:
+        viewer.wait_for_map()
+
+        def opens(key, name):
+            viewer.do("key", key)
+            viewer.wait(lambda state: state["map"].endswith(f"{name}.bsp") and not state["loading"], name)
+
+        opens("alt+n", "bravo")
+        viewer.do("key", "alt+n")
+        viewer.wait(lambda state: "broken.bsp" in state["message"], "the error about the next one")
+        viewer.key_gives("Return", "message", "")
+        opens("alt+n", "charlie")
+        opens("alt+n", "alpha")
+        opens("alt+shift+n", "charlie")
 
 
 def map_list_keeps_the_keys_after_a_click(program, folder):

@@ -141,7 +141,10 @@ void takeList(MapList list, MapListDialog& dialog) {
 
 void searchMaps(MapListDialog& dialog) {
     dialog.rows = rankMaps(dialog.list.maps, dialog.typed.data());
-    dialog.chosen = 0;
+    const auto isOpenNow = [&](size_t map) { return isSameFile(dialog.list.maps[map].place, dialog.open); };
+    const auto open =
+        dialog.typed.front() == '\0' ? std::ranges::find_if(dialog.rows, isOpenNow) : dialog.rows.end();
+    dialog.chosen = open != dialog.rows.end() ? static_cast<size_t>(open - dialog.rows.begin()) : 0;
     dialog.showsChosen = true;
 }
 

@@ -42,6 +42,7 @@ struct MapListDialog {
     std::filesystem::path folder;     // that the user picked, or an archive; empty: none
     std::vector<MapListPlace> places; // that the user can choose
     std::string place;                // title of the chosen one; empty: the first
+    FilePlace open;                   // the open map, where the list begins; without a file: none
 
     std::vector<MapSearchPlace> listed; // what `list` was made from
     bool isListing = false;
@@ -81,7 +82,7 @@ std::string listSummary(const MapListDialog& dialog);
 /// Shows maps that were listed.
 void takeList(MapList list, MapListDialog& dialog);
 
-/// Finds the rows for what the user typed, and chooses the first.
+/// Finds the rows for what the user typed, and chooses the first. If nothing is typed, chooses the open map.
 void searchMaps(MapListDialog& dialog);
 
 /// Finds the rows again after maps have got titles. The chosen map stays chosen.

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -98,7 +100,10 @@ const ListedMap* drawRows(const FilePlace& open, MapsShown& maps) {
         const ListedMap& map = dialog.list.maps[dialog.rows[row]];
         if (drawMapRow(map, row == dialog.chosen, maps, isSameFile(map.place, open))) clicked = &map;
     };
+    // The list covers the maps of the start page, so their thumbnails can wait.
+    const std::vector<ListedMap> behind = std::exchange(maps.onScreen, {});
     drawRowsInView(dialog.rows.size(), draw, mapRowHeight());
+    maps.onScreen.insert(maps.onScreen.end(), behind.begin(), behind.end());
     return clicked;
 }
 

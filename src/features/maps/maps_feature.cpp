@@ -1,6 +1,7 @@
 #include "features/maps/maps_feature.h"
 
 #include "features/maps/map_image_question.h"
+#include "features/maps/neighbor_map.h"
 #include "platform/on_disk.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
@@ -24,11 +25,19 @@ bool isListOpen(const ViewerState& state) {
 }
 
 void toggleMapList(ViewerState& state, const ActionContext&) {
-    if (isListOpen(state) && !state.isUiHidden)
+    if (isListOpen(state) && !state.isUiHidden && !isBehindDialog(kMapListPanel, state))
         close(kMapListPanel, state);
     else
         openMapList(state);
     state.isUiHidden = false;
+}
+
+template <int step> void openNeighborMap(ViewerState& state, const ActionContext&) {
+    state.features.get<MapsShown>().neighborSteps += step;
+}
+
+bool hasNeighbors(const ViewerState& state) {
+    return !state.map.name.empty();
 }
 
 } // namespace
@@ -48,7 +57,10 @@ void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
 }
 
 void MapsShown::takeMap(const OpenedMap& opened, ViewerState&) {
-    if (!opened.isReload && std::exchange(list.isOpening, false)) list.isOpen = false;
+    if (opened.isReload) return;
+    if (std::exchange(list.isOpening, false)) list.isOpen = false;
+    m_neighbor.reset();
+    m_neighborSearch.cancel();
 }
 
 void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
@@ -56,6 +68,7 @@ void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
     startPage.isShown = turn.mapView == nullptr && !turn.isLoading;
     searchGames(state);
     updateList(turn, state);
+    openNeighbor(turn, state);
     updateTitles();
     updateThumbnails(turn, state);
     state.recent.mapListFolder = pathText(shownFolder(list));
@@ -100,6 +113,7 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
         list.listed.clear();
         return;
     }
+    list.open = turn.mapView != nullptr ? placeOf(turn.mapView->snapshot().source) : FilePlace{};
     // Before the games are known, another place would be the first one for a moment.
     if (state.dialogs.browser.games) findRecentFolders(state.recent.maps);
     updatePlaces({.mounts = turn.mapView != nullptr ? turn.mapView->snapshot().files->mounts()
@@ -122,6 +136,26 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
             if (!progress.isCancelled) map.title = cachedTitle(folder, map);
         return maps;
     });
+}
+
+// The folder is listed each time, because its maps may have changed. Steps during a load begin at the map
+// that it opens.
+void MapsShown::openNeighbor(const FeatureTurn& turn, ViewerState& state) {
+    if (turn.mapView == nullptr) neighborSteps = 0;
+    if (neighborSteps == 0 || turn.isLoading || state.todo.load) return;
+    const FilePlace from = m_neighbor.value_or(placeOf(turn.mapView->snapshot().source));
+    const std::optional<MapList> beside = m_neighborSearch.poll();
+    if (!beside) {
+        if (!m_neighborSearch.isBusy())
+            m_neighborSearch.start([holder = holderOf(from)](const Progress& progress) {
+                return listMaps({holder}, progress.isCancelled);
+            });
+        return;
+    }
+    const std::optional<FilePlace> next = neighborOf(from, std::exchange(neighborSteps, 0), beside->maps);
+    if (!next) return showNotice(state, "There is no other map beside the open one");
+    m_neighbor = next;
+    state.todo.load = LoadRequest{argumentOf(*next)};
 }
 
 void MapsShown::updateTitles() {
@@ -165,8 +199,9 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
 }
 
 bool MapsShown::isActive(const ViewerState&) const {
-    return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() || m_recentTitles.isBusy() ||
-           (m_maker && m_maker->isBusy() && m_isLookedAt) || m_lacksThumbnails || m_isUploading;
+    return neighborSteps != 0 || m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() ||
+           m_recentTitles.isBusy() || (m_maker && m_maker->isBusy() && m_isLookedAt) || m_lacksThumbnails ||
+           m_isUploading;
 }
 
 std::any MapsShown::filters() const {
@@ -209,7 +244,21 @@ Feature mapsFeature() {
                                           .chords = {key(SDLK_o, kCtrl | kShift)},
                                           .menu = MenuSection::open,
                                           .effect = toggleMapList,
-                                          .isOn = [](ViewerState& state) { return isListOpen(state); }}};
+                                          .isOn = [](ViewerState& state) { return isListOpen(state); }},
+                                         {.name = "next_map",
+                                          .group = ActionGroup::file,
+                                          .title = "Next map of the folder or archive",
+                                          .chords = {key(SDLK_n, kAlt)},
+                                          .menu = MenuSection::open,
+                                          .effect = openNeighborMap<1>,
+                                          .hasUse = hasNeighbors},
+                                         {.name = "previous_map",
+                                          .group = ActionGroup::file,
+                                          .title = "Previous map of the folder or archive",
+                                          .chords = {key(SDLK_n, kAlt | kShift)},
+                                          .menu = MenuSection::open,
+                                          .effect = openNeighborMap<-1>,
+                                          .hasUse = hasNeighbors}};
     static constexpr PanelRow panels[] = {
         {drawStartPage, [](const ViewerState&, const PanelFrame& frame) { return frame.mapView == nullptr; },
          true},

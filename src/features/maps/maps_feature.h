@@ -42,6 +42,7 @@ struct MapsShown : FeatureState {
     std::vector<ListedMap> onScreen;  // whose thumbnails the last frame showed
     std::vector<std::string> retried; // keys of thumbnails that the user wants to be tried again
     ThumbnailTextures thumbnails;     // by contentKey()
+    int neighborSteps = 0;            // to the map beside the open one that shall open; 0: none
 
     /// True if the image of a map is not drawn yet.
     bool isToBeDrawn(const ListedMap& map) const { return m_maker && m_maker->mustBeMade(contentKey(map)); }
@@ -61,12 +62,17 @@ struct MapsShown : FeatureState {
     void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
     void findRecentFolders(const std::vector<std::string>& recentMaps);
+    void openNeighbor(const FeatureTurn& turn, ViewerState& state);
     void updateTitles();
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
 
     std::optional<ThumbnailMaker> m_maker; // made by the first update
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
+    BackgroundTask<MapList> m_neighborSearch;
+    // The last neighbour that was to open, while the map before is still open. The next one is behind it,
+    // also if it cannot be read.
+    std::optional<FilePlace> m_neighbor;
     MapTitles m_titles;
     MapTitles m_recentTitles;
     std::vector<std::string> m_titled;                  // the recent maps whose titles are read

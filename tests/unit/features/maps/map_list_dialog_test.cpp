@@ -65,6 +65,22 @@ TEST(MapListDialog, TypingChoosesTheBestMatch) {
     EXPECT_EQ(dialog.list.maps[dialog.rows[0]].name, "oa_dm1");
 }
 
+TEST(MapListDialog, TheOpenMapIsChosenWhileNothingIsTyped) {
+    MapListDialog dialog = dialogWithMaps();
+    dialog.open = {"/q/baseoa/pak1.pk3", "maps/oa_dm1.bsp"};
+    dialog.showsChosen = false;
+    takeList({someMaps()}, dialog);
+    EXPECT_EQ(dialog.chosen, 1u);
+    EXPECT_TRUE(dialog.showsChosen);
+    putText(dialog.typed, "a");
+    searchMaps(dialog);
+    EXPECT_EQ(dialog.chosen, 0u);
+    dialog.typed.fill('\0');
+    dialog.open = {"/q/id1/maps/other.bsp", {}};
+    searchMaps(dialog);
+    EXPECT_EQ(dialog.chosen, 0u) << "it is not in the list";
+}
+
 TEST(MapListDialog, PlacesAreTheOpenMapThenFoldersThenGamesThenThePickedFolder) {
     MapListDialog dialog;
     EXPECT_EQ(placeOf(dialog), nullptr);
