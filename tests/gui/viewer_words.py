@@ -225,6 +225,14 @@ def recent_commands_come_first(program, folder):
         check(best_of(viewer, "") == "Texture filter: Trilinear (on)", "the next run has forgotten it")
 
 
+def palette_offers_the_documents_for_words_that_no_command_has(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.enter("ctrl+p", "palette", "gltf")
+        state = viewer.wait(lambda state: state["help"] and state["help_found"] > 0, "what the documents say")
+        check(not state["palette"], "the palette is still open")
+
+
 def palette_says_which_values_a_setting_takes(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()

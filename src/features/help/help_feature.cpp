@@ -102,11 +102,17 @@ void toggleHelp(ViewerState& state, const ActionContext&) {
         openHelp(kFirstPage, state);
 }
 
-/// Opens the documents with the keys in their search field.
+/// Opens the documents with the keys in their search field, and searches the words that somebody typed
+/// elsewhere.
 void searchHelp(ViewerState& state, const ActionContext&) {
     if (!isHelpOpen(state) || state.isUiHidden) openHelp(kFirstPage, state);
     state.focus.next = kHelpPanel;
     state.focus.search = kHelpPanel;
+    const std::string words = std::exchange(state.todo.wordsForDocuments, {});
+    if (words.empty()) return;
+    auto& help = state.features.get<HelpShown>();
+    putText(help.typed, words);
+    searchDocuments(help);
 }
 
 /// Calls the card with the first keys back, or closes it.

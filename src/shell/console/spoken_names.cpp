@@ -10,8 +10,19 @@ namespace {
 
 /// There is one view at a time. Who looks for four wants those from the sides.
 constexpr std::string_view kOfOrthoViews = "four views panes viewports 2d";
+constexpr std::string_view kOfScreenshots = "save picture image photo capture";
 constexpr std::pair<std::string_view, std::string_view> kOtherWords[] = {
-    {"ortho_top", kOfOrthoViews}, {"ortho_front", kOfOrthoViews}, {"ortho_side", kOfOrthoViews}};
+    {"ortho_top", kOfOrthoViews},
+    {"ortho_front", kOfOrthoViews},
+    {"ortho_side", kOfOrthoViews},
+    {"screenshot", kOfScreenshots},
+    {"large_screenshot", kOfScreenshots},
+    {"copy_link", "share save place url"},
+    {"set_bookmark_1", "remember save place"},
+    {"map_list", "browse levels"},
+    {"keys", "hotkeys"},
+    {"measure", "ruler length"},
+    {"path", "video film movie"}};
 
 } // namespace
 

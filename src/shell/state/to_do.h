@@ -35,6 +35,7 @@ struct ToDo {
     std::deque<ConsoleLine> consoleLines; // they wait while a map loads
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // to mount
+    std::string wordsForDocuments; // that their search shall begin with; empty: those that are there
 
     /// True if the next line of the console must wait: for the map that a line opens, for an action, which
     /// the viewer carries out in the next frame, or for its request. So `screenshot; setpos 1 2 3` shows the

@@ -98,6 +98,12 @@ TEST(Palette, FindsTheOrthographicViewsByWordsOfEditors) {
     }
 }
 
+TEST(Palette, FindsTheScreenshotByWhatItIsFor) {
+    for (const char* typed : {"picture", "save", "image", "save picture", "photo"})
+        EXPECT_EQ(bestFor(typed), "Screenshot") << typed;
+    EXPECT_EQ(bestFor("export"), "") << "it is a command of the command line; the documents tell";
+}
+
 TEST(SpokenNames, HaveSpacesBetweenWords) {
     EXPECT_EQ(spokenName("light_grid"), "light grid");
     EXPECT_EQ(spokenName("--area-portals"), "area portals");

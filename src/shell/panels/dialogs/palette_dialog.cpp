@@ -8,6 +8,7 @@
 #include "shell/panels/search_field.h"
 #include "shell/state/open_panels.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -51,8 +52,16 @@ const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const 
         }
         ImGui::PopID();
     }
-    if (rows.empty()) ImGui::TextDisabled("Nothing has this name.");
     return clicked;
+}
+
+/// Says that no entry has the words, and offers to search the documents for them. Returns true after a click.
+bool drawOffer(const ViewerState& state, const Action* search) {
+    const std::string_view typed = state.dialogs.palette.typed.data();
+    ImGui::TextDisabled("No command has these words.");
+    if (search == nullptr) return false;
+    const std::string title = fmt::format("Search the documents for \"{}\"", typed);
+    return ImGui::Selectable(elided(title, ImGui::GetContentRegionAvail().x).c_str(), true);
 }
 
 } // namespace
@@ -78,8 +87,18 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
         const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());
         const PaletteEntry* chosen = nullptr;
-        if (ImGui::BeginChild("entries", {0.0f, height})) chosen = drawEntries(entries, rows, dialog.chosen);
+        const Action* const search = findAction("search_documents");
+        bool isForDocuments = isEnter && rows.empty();
+        if (ImGui::BeginChild("entries", {0.0f, height})) {
+            chosen = drawEntries(entries, rows, dialog.chosen);
+            if (rows.empty()) isForDocuments |= drawOffer(state, search);
+        }
         ImGui::EndChild();
+        if (isForDocuments && search != nullptr) {
+            state.todo.wordsForDocuments = dialog.typed.data();
+            state.todo.actions.push_back(search);
+            isOpen = false;
+        }
         if (isEnter && !rows.empty()) chosen = &entries[rows[dialog.chosen]];
         if (chosen != nullptr) {
             choose(*chosen, state);
