@@ -36,6 +36,10 @@ bool FeatureStates::hidesMap() const {
     return std::ranges::any_of(m_states, [](const auto& state) { return state->hidesMap(); });
 }
 
+bool FeatureStates::recolorsMap() const {
+    return std::ranges::any_of(m_states, [](const auto& state) { return state->recolorsMap(); });
+}
+
 bool FeatureStates::isActive(const ViewerState& viewer) const {
     return std::ranges::any_of(m_states, [&viewer](const auto& state) { return state->isActive(viewer); });
 }

@@ -92,6 +92,8 @@ class FeatureState {
     virtual void draw(const FeatureFrame&, const DrawFrame& /*drawFrame*/) {}
     /// True while the frames do not show the open map.
     virtual bool hidesMap() const { return false; }
+    /// True while the colours of the frames are no longer those of a map.
+    virtual bool recolorsMap() const { return false; }
     /// Adds lines to the frame that is about to be drawn.
     virtual void addLines(const ViewerState&, const MapSnapshot&, const View&, LineList&) const {}
 
@@ -134,6 +136,7 @@ class FeatureStates {
 
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
     bool hidesMap() const;
+    bool recolorsMap() const;
     bool isActive(const ViewerState& state) const;
 
     /// Returns the filters of all features, for restore().

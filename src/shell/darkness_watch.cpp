@@ -10,9 +10,10 @@
 namespace visleaf {
 
 void DarknessWatch::look(const FramePlace& place, const MapView& mapView, ViewerState& state) {
-    if (!mapView.hasAllImages() || !isLitAsInTheGame(state.settings)) return;
+    if (!mapView.hasAllImages() || !isLitAsInTheGame(state.settings) || state.features.recolorsMap()) return;
     const bool isFirst = std::exchange(m_waitsForFirst, false);
-    if (!isFirst && !isBrightnessWanted(state)) return;
+    const bool isAgain = std::exchange(m_isReloaded, false) && state.map.darkPicture;
+    if (!isFirst && !isAgain && !isBrightnessWanted(state)) return;
     // The black of the void says nothing about the map.
     const bool isVoid = !isFirst && isInVoid(mapView.map(), state.camera.pose.position);
     const float brightness = isVoid ? 1.0f : meanBrightness(place);

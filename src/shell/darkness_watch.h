@@ -12,6 +12,8 @@ class DarknessWatch {
   public:
     /// Waits for the first complete picture of another map.
     void takeMap() { m_waitsForFirst = true; }
+    /// Looks again at a picture that was dark: the reloaded map may have other light.
+    void takeReload() { m_isReloaded = true; }
 
     /// Looks at the picture that stands at `place` of the bound framebuffer, if its brightness may matter.
     /// That waits for the GPU. A dark frame may be a night sky over a bright map, so it requests
@@ -20,6 +22,7 @@ class DarknessWatch {
 
   private:
     bool m_waitsForFirst = false;
+    bool m_isReloaded = false; // since the last picture
 };
 
 } // namespace visleaf

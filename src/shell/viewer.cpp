@@ -278,7 +278,10 @@ void Viewer::show(LoadOutcome outcome) {
                                 .before = before};
     for (const auto& feature : m_state.features.all())
         feature->takeMap(forFeatures, m_state);
-    if (!request.keepsCamera) m_darkness.takeMap();
+    if (request.keepsCamera)
+        m_darkness.takeReload();
+    else
+        m_darkness.takeMap();
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
     sayWhatIsNew(outcome, showsAllAgain, m_state);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");

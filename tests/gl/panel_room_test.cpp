@@ -1,11 +1,13 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
 // line that is cut, no heading either.
+#include "features/compare/compare_feature.h"
 #include "features/entities/entities_feature.h"
 #include "features/maps/maps_feature.h"
 #include "features/textures/textures_feature.h"
 #include "open_map_test.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/open_panels.h"
 #include "support/room_map.h"
 
@@ -16,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -69,7 +72,7 @@ class PanelRoomTest : public test::OpenMapTest, public testing::WithParamInterfa
         frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize +
                                                     2.0f * ImGui::GetStyle().FramePadding.y)};
         frame.view = makeView({}, m_lens);
-        frame.viewLeaf = 1;
+        if (m_mapView) frame.viewLeaf = 1;
         frame.layout = layOut(GetParam().size, frame.units, m_state.bars, wantedBars(m_state));
         return frame;
     }
@@ -84,18 +87,22 @@ class PanelRoomTest : public test::OpenMapTest, public testing::WithParamInterfa
         return testing::internal::GetCapturedStdout();
     }
 
+    void updateFeatures(const View& view) {
+        const FrameChoices choices{.settings = m_state.settings};
+        const std::vector<GameFolder> gameFolders;
+        const FeatureFrame featureFrame{.mapView = *m_mapView,
+                                        .caps = caps(),
+                                        .choices = choices,
+                                        .gameFolders = gameFolders,
+                                        .view = view};
+        for (const auto& feature : m_state.features.all())
+            feature->afterFrame(featureFrame, m_state);
+    }
+
     void drawFrames() {
         for (int i = 0; i < 4; ++i) {
             const PanelFrame frame = frameOf();
-            const FrameChoices choices{.settings = m_state.settings};
-            const std::vector<GameFolder> gameFolders;
-            const FeatureFrame featureFrame{.mapView = *m_mapView,
-                                            .caps = caps(),
-                                            .choices = choices,
-                                            .gameFolders = gameFolders,
-                                            .view = frame.view};
-            for (const auto& feature : m_state.features.all())
-                feature->afterFrame(featureFrame, m_state);
+            if (m_mapView) updateFeatures(frame.view);
             ImGui::NewFrame();
             PanelLayout::keepInside();
             drawPanels(m_state, frame);
@@ -263,6 +270,37 @@ TEST_P(PanelRoomTest, ThePositionStaysInTheStatusBarBesideStates) {
     check("states");
     const std::string text = textOfStatusBar();
     EXPECT_NE(text.find("pitch 0 yaw 0"), std::string::npos) << text;
+}
+
+TEST_P(PanelRoomTest, ThumbnailsOfTheListComeBeforeThoseBehindIt) {
+    const std::string behind = pathText(m_folder.write("behind.bsp", ibsp38::write(roomFile())));
+    const std::string listed = pathText(m_folder.write("listed.bsp", ibsp38::write(roomFile())));
+    m_mapView.reset();
+    m_state.recent.maps = {behind};
+    auto& maps = m_state.features.get<MapsShown>();
+    open(kMapListPanel, m_state);
+    takeList({{listedMap(listed).value()}}, maps.list);
+    drawFrames();
+    ASSERT_FALSE(maps.onScreen.empty());
+    EXPECT_EQ(argumentOf(maps.onScreen.front().place), listed);
+}
+
+TEST_P(PanelRoomTest, TheDifferenceOfMapsShowsNoHintOnTheDark) {
+    m_state.settings.knowsControls = true;
+    m_state.map.darkPicture = MeasuredPicture{m_state.camera.pose, true};
+    auto& comparing = m_state.features.get<Comparing>();
+    comparing.isOpen = true;
+    comparing.comparison.begin(m_mapView->shared());
+    ibsp38::File other = roomFile();
+    other.texinfo.front().texture = "other";
+    auto before =
+        std::exchange(m_mapView, openMap(pathText(m_folder.write("room.bsp", ibsp38::write(other)))));
+    comparing.comparison.showMap(std::move(before), m_mapView->shared(), true);
+    ASSERT_TRUE(comparing.isComparing());
+    EXPECT_TRUE(isDarkHintDue(m_state));
+    comparing.choices.mode = CompareMode::difference;
+    EXPECT_FALSE(isDarkHintDue(m_state));
+    comparing.comparison.end();
 }
 
 TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {

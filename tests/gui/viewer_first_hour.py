@@ -228,6 +228,16 @@ def map_without_lightmaps_is_not_called_dark(program, folder):
         check(not state["auto_exposure"] and state["exposure"] > 1, f"the exposure is {state['exposure']}")
 
 
+def reload_without_light_ends_the_offer_to_brighten(program, folder):
+    lone, = lone_maps(program, folder, "lone")
+    unlit = bytearray(Path(lone).read_bytes())
+    unlit[8 + 8 * 7:8 + 8 * 8] = bytes(8)  # the lump of the lightmaps
+    with Viewer(program, folder, lone, "--gamma", "0.12", size="640x480") as viewer:
+        viewer.wait(lambda state: state["dark"] and state["watching"], "a picture that is dark")
+        Path(lone).write_bytes(unlit)
+        viewer.wait(lambda state: state["notice"].startswith("Reloaded") and not state["dark"], "no offer")
+
+
 def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()

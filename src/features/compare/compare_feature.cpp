@@ -79,7 +79,10 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const std::shared_ptr<const MapSnapshot>& map = frame.mapView.shared();
     if (frame.mapView.hasAllImages()) comparison.keepOpen(map);
     if (isOpen && isIdle() && !showsTab(state.bars, kComparePanel)) isOpen = false;
-    if (!isOpen && comparison.isOn()) comparison.end();
+    if (!isOpen && comparison.isOn()) {
+        comparison.end();
+        choices.showsOther = false; // the next comparison begins with the open map
+    }
     if (!isOpen) return endChoice(state.dialogs.browser, compareWithMap);
     if (!comparison.isOn()) {
         comparison.begin(map);
@@ -126,6 +129,10 @@ ComparedFrames Comparing::frames() const {
 
 bool Comparing::hidesMap() const {
     return frames() == ComparedFrames::other;
+}
+
+bool Comparing::recolorsMap() const {
+    return isComparing() && choices.mode == CompareMode::difference;
 }
 
 void Comparing::draw(const FeatureFrame& frame, const DrawFrame& drawFrame) {
@@ -183,6 +190,7 @@ void Comparing::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
     }
     report["compare"] = isOpen;
     report["compare_mode"] = kModeNames[static_cast<size_t>(choices.mode)];
+    report["other_map_shown"] = hidesMap();
     report["split"] = choices.split;
     report["open_kept"] = comparison.hasKeptOpen();
     report["compared_faces"] = other != nullptr ? other->map().faces.size() : 0;

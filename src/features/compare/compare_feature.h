@@ -33,6 +33,8 @@ struct Comparing : FeatureState {
     /// Draws what the panel wants to see of both maps.
     void draw(const FeatureFrame& frame, const DrawFrame& drawFrame) override;
     bool hidesMap() const override;
+    /// True while the frames show the difference of both maps.
+    bool recolorsMap() const override;
     bool isActive(const ViewerState& state) const override;
     bool endMode(ViewerState& state) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;

@@ -71,7 +71,7 @@ void drawSplitLine(ViewerState& state, const PanelFrame& frame) {
     const float center = map.corner.x + 0.5f * map.size.x;
     const std::string other = nameOfOther(comparing.comparison);
     if (choices.mode == CompareMode::difference)
-        drawName(fmt::format("difference x {:.0f}", choices.factor), map, center, 0.5f, state);
+        drawName(fmt::format("difference x {:.0f}; black: equal", choices.factor), map, center, 0.5f, state);
     if (choices.mode == CompareMode::blink)
         drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f,
                  state);

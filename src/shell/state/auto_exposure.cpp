@@ -96,7 +96,7 @@ bool isBrightnessWanted(const ViewerState& state) {
 
 bool isPictureDark(const ViewerState& state) {
     return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings) &&
-           !isExposureAuto(state);
+           !isExposureAuto(state) && !state.features.recolorsMap();
 }
 
 bool isDarkHintDue(const ViewerState& state) {
