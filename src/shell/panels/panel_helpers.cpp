@@ -210,10 +210,13 @@ void giveWayToTab(const Panel& panel, const PanelFrame& frame, ViewerState& stat
 
 bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss) {
     constexpr float kWidth = 32.0f; // font sizes
-    if (std::exchange(isWanted, false)) ImGui::OpenPopup(id);
+    if (std::exchange(isWanted, false)) {
+        ImGui::OpenPopup(id);
+        ImGui::GetCurrentContext()->NavDisableHighlight = false; // Enter takes the first row at once
+    }
     if (!ImGui::BeginPopup(id)) return false;
     textWrappedAt(kWidth * ImGui::GetFontSize(), question);
-    ImGui::MenuItem("Keep mine"); // the first row that keys mark loses nothing
+    ImGui::MenuItem("Keep mine"); // the first row loses nothing
     const bool isAgreed = ImGui::MenuItem(loss.c_str());
     ImGui::EndPopup();
     return isAgreed;

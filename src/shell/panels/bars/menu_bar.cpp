@@ -165,7 +165,7 @@ void settingsMenu(ViewerState& state, const PanelFrame&) {
 }
 
 /// Names the settings that would be lost, as far as a few lines hold them.
-void drawQuestionAboutReset(ViewerState& state) {
+void drawQuestionAboutReset(ViewerState& state, const PanelFrame& frame) {
     constexpr const char* kPopup = "reset settings";
     if (!state.dialogs.asksForReset && !ImGui::IsPopupOpen(kPopup)) return;
     constexpr size_t kMostNamed = 8;
@@ -176,6 +176,9 @@ void drawQuestionAboutReset(ViewerState& state) {
     const std::string question =
         fmt::format("You changed {}: {}{}. {} would be lost.", counted(changed.size(), "setting"), names,
                     changed.size() > kMostNamed ? " and others" : "", changed.size() == 1 ? "It" : "They");
+    // The mouse may be anywhere after a choice in the palette.
+    const glm::vec2 center = frame.layout.map.center();
+    ImGui::SetNextWindowPos({center.x, center.y}, ImGuiCond_Appearing, {0.5f, 0.5f});
     if (agreesToLose(state.dialogs.asksForReset, kPopup, question, "Reset all settings"))
         resetSettings(state);
 }
@@ -262,7 +265,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     }
     goToOtherMenu(frame);
     ImGui::EndMainMenuBar();
-    drawQuestionAboutReset(state); // not in the bar, whose menus would open beside the question
+    drawQuestionAboutReset(state, frame); // not in the bar, whose menus would open beside the question
 }
 
 } // namespace visleaf
