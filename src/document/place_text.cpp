@@ -1,6 +1,7 @@
 #include "document/place_text.h"
 
 #include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "base/text/number_text.h"
 #include "camera/fly_camera.h"
 
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -106,8 +108,22 @@ Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current, 
         return TypedPlace{.pose = pose, .item = {}, .link = {}};
     std::optional<MapItem> item = itemIn(text);
     if (!item && map != nullptr) item = entityNamed(text, *map);
-    if (!item) return Error{kExpected};
+    if (!item) {
+        const std::string likely = map != nullptr ? likelyEntityName(text, *map) : "";
+        if (likely.empty()) return Error{kExpected};
+        return Error{
+            fmt::format("no entity has this name or class (did you mean {}?); {}", likely, kExpected)};
+    }
     return TypedPlace{.pose = {}, .item = item, .link = {}};
+}
+
+std::string likelyEntityName(std::string_view typed, const Map& map) {
+    std::set<std::string> names;
+    for (const Entity& entity : map.entities)
+        for (const char* key : {"targetname", "classname"})
+            names.emplace(entity.value(key));
+    names.erase("");
+    return likelyWord(typed, std::vector<std::string>(names.begin(), names.end()));
 }
 
 bool isBareMapName(std::string_view text) {

@@ -28,6 +28,9 @@ struct TypedPlace {
 /// `setang`); the roll is ignored. The error says what was expected.
 Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current, const Map* map = nullptr);
 
+/// Returns the name or the class of an entity that the user probably meant; empty: there is none.
+std::string likelyEntityName(std::string_view typed, const Map& map);
+
 /// True for one word that may name a map of the game data, such as `q2dm1`. A position is no such word. The
 /// name of a kind of things, such as `face`, is none either: its number is missing.
 bool isBareMapName(std::string_view text);

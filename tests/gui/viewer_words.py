@@ -262,6 +262,8 @@ def go_to_finds_entities_by_name_and_class(program, folder):
         viewer.enter("ctrl+g", "go_to", "trigger_mul")
         state = viewer.wait(lambda state: state["message"], "an error about a part of a name")
         check("For entities: Ctrl+E." in state["message"], state["message"])
+        check("no entity of the open map has this name or class (did you mean trigger_mul" in state["message"],
+              state["message"])
 
 
 if __name__ == "__main__":

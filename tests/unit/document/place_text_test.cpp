@@ -1,5 +1,6 @@
 #include "document/place_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -51,6 +52,18 @@ TEST(PlaceText, AnEntityHasItsNameOrElseItsClass) {
     for (const char* text : {"", "func", "func_door "})
         EXPECT_FALSE(parsePlace(text, kCurrent, &map)) << text;
     EXPECT_FALSE(parsePlace("func_door", kCurrent)) << "no map is open";
+}
+
+TEST(PlaceText, AMistypedEntityGetsTheNearestName) {
+    Map map;
+    map.entities = {{{{"classname", "worldspawn"}}}, {{{"classname", "func_door"}, {"targetname", "gate"}}}};
+    EXPECT_EQ(likelyEntityName("fnc_door", map), "func_door");
+    EXPECT_EQ(likelyEntityName("gaet", map), "gate");
+    EXPECT_EQ(likelyEntityName("", map), "");
+    EXPECT_EQ(likelyEntityName("nowhere", map), "");
+    EXPECT_THAT(parsePlace("func dor", kCurrent, &map).error().message,
+                testing::StartsWith("no entity has this name or class (did you mean func_door?); expected"));
+    EXPECT_THAT(parsePlace("nowhere", kCurrent, &map).error().message, testing::StartsWith("expected"));
 }
 
 TEST(PlaceText, OneWordMayNameAMap) {
