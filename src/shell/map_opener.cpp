@@ -2,6 +2,7 @@
 
 #include "base/text/letter_case.h"
 #include "base/text/printable.h"
+#include "document/place_text.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/input/actions.h"
@@ -15,11 +16,6 @@
 
 namespace visleaf {
 namespace {
-
-std::string shortList(const std::vector<std::filesystem::path>& files) {
-    const std::string first = pathText(files.front().filename());
-    return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
-}
 
 /// Returns why a lump is not whole; empty if all are.
 std::string faultOf(const LoadedMap& loaded) {
@@ -42,6 +38,15 @@ std::string faultOfReload(const LoadOutcome& outcome, const MapView& open, const
     if (!isNew) return {};
     return fmt::format("{}: {} ({} loads it anyway)", pathOf(outcome.map->snapshot.source), fault,
                        keyOrTitle(*findAction("reload"), keys));
+}
+
+/// Says which files changed while the map is not loaded again by itself.
+void sayThatFilesChanged(const std::string& changedFiles, ViewerState& state) {
+    constexpr double kSeconds = 8.0;
+    showNotice(state,
+               fmt::format("{} changed on disk; {} loads the map again", changedFiles,
+                           keyOrTitle(*findAction("reload"), state.keys)),
+               kSeconds);
 }
 
 /// Adds the folders and archives of the open map, in the order in which a name is searched.
@@ -72,6 +77,13 @@ std::string adviceOnUnknownName(const KeyBindings& keys) {
                        keyOrTitle(*findAction("add_game_data"), keys));
 }
 
+/// Says that no entity has the name or the class that was typed, and which one is near.
+std::string lackOfEntity(const std::string& typed, const Map& map) {
+    const std::string likely = likelyEntityName(typed, map);
+    return fmt::format("; no entity of the open map has this name or class{}",
+                       likely.empty() ? "" : fmt::format(" (did you mean {}?)", likely));
+}
+
 /// Returns where entities are searched, if `typed` is a part of the name or the class of one; empty
 /// otherwise.
 std::string adviceOnEntities(std::string_view typed, const Map& map, const KeyBindings& keys) {
@@ -84,6 +96,13 @@ std::string adviceOnEntities(std::string_view typed, const Map& map, const KeyBi
 }
 
 } // namespace
+
+std::string changedFilesText(const std::vector<std::filesystem::path>& files,
+                             const std::filesystem::path& map) {
+    const auto found = std::ranges::find(files, map);
+    const std::string first = pathText((found != files.end() ? *found : files.front()).filename());
+    return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
+}
 
 void MapOpener::start(LoadRequest request, const ViewerState& state) {
     request.load.appearance = state.settings.appearance;
@@ -104,6 +123,7 @@ void MapOpener::cancelSearch(ViewerState& state) {
 
 void MapOpener::takeMap(ViewerState& state) {
     m_watcher.stop();
+    m_changedFiles.clear();
     state.dialogs.console.maps.names.reset();
 }
 
@@ -137,14 +157,19 @@ bool MapOpener::update(MapView* open, ViewerState& state) {
 // Starts to watch once all images are decoded, because only then is it known which files they come from.
 // Nothing is missed, because each file was recorded before it was read.
 void MapOpener::reloadChangedFiles(const MapView* open, ViewerState& state) {
-    if (!state.settings.reloadsChanges) return m_watcher.stop();
     if (open == nullptr || !open->hasAllImages()) return;
     if (!m_watcher.isWatching()) m_watcher.watch(filesOf(open->snapshot()));
     if (isLoading() || state.todo.load) return;
     const std::vector<std::filesystem::path> changes = m_watcher.takeChanges();
-    if (changes.empty()) return;
+    const bool isNews = m_changedFiles.empty() && !changes.empty();
+    if (!changes.empty()) m_changedFiles = changedFilesText(changes, diskFileOf(open->snapshot().source));
+    if (m_changedFiles.empty()) return;
+    if (!state.settings.reloadsChanges) {
+        if (isNews) sayThatFilesChanged(m_changedFiles, state);
+        return;
+    }
     reload(state);
-    state.todo.load->changedFiles = shortList(changes);
+    state.todo.load->changedFiles = std::exchange(m_changedFiles, {});
 }
 
 // Decides what a change of settings costs: a load, or what MapView does at once. Compares with what was asked
@@ -179,6 +204,8 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 void MapOpener::showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state) {
     const LoadRequest& request = outcome.request;
     std::string text = withPlace(request, printable(outcome.error));
+    if (outcome.isNameUnknown && open != nullptr && state.dialogs.goTo.isOpening)
+        text += printable(lackOfEntity(request.map, open->map()));
     if (outcome.isNameUnknown)
         text += fmt::format(". {}.{}", adviceOnUnknownName(state.keys),
                             open != nullptr ? adviceOnEntities(request.map, open->map(), state.keys) : "");

@@ -60,8 +60,13 @@ class MapOpener {
 
     LoadRequest m_requested;
     MapLoader m_loader;
-    FileWatcher m_watcher; // of the files of the open map; stopped while they are not all known
+    FileWatcher m_watcher;      // of the files of the open map; stopped while they are not all known
+    std::string m_changedFiles; // since the map was loaded; waits while it is not to be loaded by itself
     BackgroundTask<std::set<std::string>> m_names; // of maps, for the console
 };
+
+/// Names one of the changed files, `map` if it is among them, and counts the others.
+std::string changedFilesText(const std::vector<std::filesystem::path>& files,
+                             const std::filesystem::path& map);
 
 } // namespace visleaf

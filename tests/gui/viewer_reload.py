@@ -82,11 +82,55 @@ def changes_are_ignored_on_request(program, folder):
     with Viewer(program, folder, copy, "--no-reload") as viewer:
         before = viewer.wait_for_map()
         replace(copy, other)
+        notice = "copy.bsp changed on disk; F5 loads the map again"
+        viewer.wait(lambda state: state["notice"] == notice, "a notice about the change")
         state = viewer.wait_frames(60)
-        check(not state["watching"], "looks for changes in spite of --no-reload")
         check(state["faces_in_map"] == before["faces_in_map"], "reloaded in spite of --no-reload")
         viewer.do("key", "F5")
         viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
+
+
+def change_before_the_setting_is_switched_on_is_reloaded(program, folder):
+    write_settings(folder, {"reload_changes": False})
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        before = viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"], "watched files")
+        replace(copy, other)
+        viewer.wait(lambda state: state["notice"].startswith("copy.bsp changed"), "a notice about the change")
+        viewer.enter("grave", "console", "reload_changes 1")
+        viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
+
+
+def leak_line_comes_back_with_the_next_leak(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    leak = os.path.join(folder, "copy.pts")
+    write(leak, b"0 0 0\n0 0 50\n0 0 100\n")
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"], "watched files")
+        viewer.key_gives("ctrl+F10", "leak", True)
+        viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak")
+        os.remove(leak)
+        replace(copy, other)
+        state = viewer.wait(lambda state: state["notice"].startswith("No leak"), "no leak")
+        check(state["leak"] and "off" not in state["notice"], "the reload has switched the overlay off")
+        viewer.wait(lambda state: state["watching"], "watched files")
+        write(leak, b"0 0 0\n0 0 50\n0 0 100\n")
+        replace(copy, first)
+        viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak again")
+        check(viewer.state()["leak"], "no line is drawn")
+
+
+def reload_says_that_the_map_leaks_now(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"] and state["problems"] >= 0, "the problems of a sealed map")
+        write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+        replace(copy, other)
+        viewer.wait(lambda state: "the map leaks now" in state["notice"].lower(), "the news about the leak")
+
 
 
 def resting_viewer_reloads(program, folder):
@@ -296,6 +340,21 @@ def escape_ends_the_comparison_before_the_selection(program, folder):
         state = viewer.wait_frames()
         check(state["left_tab"] == "entities" and state["selected"] == 1, "more than the comparison has ended")
         viewer.key_gives("Escape", "selected", 0)
+
+
+def next_comparison_begins_with_the_open_map(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["differences"] > 0, "differences")
+        viewer.do("key", "b")
+        viewer.wait(lambda state: state["other_map_shown"], "the other map")
+        viewer.key_gives("Escape", "compare", False)
+        viewer.key_gives("ctrl+d", "compare", True)
+        state = viewer.wait(lambda state: state["compared_faces"] > 0, "the comparison again")
+        check(state["compare_mode"] == "blink" and not state["other_map_shown"], "the other map is shown at once")
 
 
 def compare_without_another_map_ends_with_its_tab(program, folder):

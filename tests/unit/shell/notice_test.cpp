@@ -1,3 +1,4 @@
+#include "shell/map_opener.h"
 #include "shell/state/loaded_map.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
@@ -40,6 +41,12 @@ TEST(FailedReload, AClosedBarComesBackForAnotherStateOfTheFileOnly) {
     EXPECT_TRUE(state.map.failedReload.isFileGone());
     takeFailedReload({"a.bsp: no such map", "pak0.pak"}, state);
     EXPECT_FALSE(state.map.failedReload.isFileGone()) << "a map in game data has no file of its own";
+}
+
+TEST(ChangedFiles, TheMapIsNamedBeforeItsSideFiles) {
+    EXPECT_EQ(changedFilesText({"./a.pts", "a.bsp"}, "a.bsp"), "a.bsp and 1 more");
+    EXPECT_EQ(changedFilesText({"a.lit", "a.pts"}, "a.bsp"), "a.lit and 1 more");
+    EXPECT_EQ(changedFilesText({"a.bsp"}, "a.bsp"), "a.bsp");
 }
 
 } // namespace
