@@ -25,8 +25,8 @@ bool isListOpen(const ViewerState& state) {
 }
 
 void toggleMapList(ViewerState& state, const ActionContext&) {
-    if (isListOpen(state) && !state.isUiHidden && !isBehindDialog(kMapListPanel, state))
-        close(kMapListPanel, state);
+    if (isListOpen(state) && !state.isUiHidden)
+        closeOrRaise(kMapListPanel, state);
     else
         openMapList(state);
     state.isUiHidden = false;

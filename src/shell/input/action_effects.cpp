@@ -172,9 +172,8 @@ void toggleAutoExposure(ViewerState& state, const ActionContext&) {
 // While the browser asks for something else than a map, such as game data, it goes on with maps.
 void toggleBrowser(ViewerState& state, const ActionContext&) {
     FileBrowser& browser = state.dialogs.browser;
-    if (browser.isOpen && browser.purpose.take == kOpenMap.take && !state.isUiHidden &&
-        !isBehindDialog(Panel::browser, state))
-        browser.isOpen = false;
+    if (browser.isOpen && browser.purpose.take == kOpenMap.take && !state.isUiHidden)
+        closeOrRaise(Panel::browser, state);
     else
         openBrowser(state, kOpenMap);
 }

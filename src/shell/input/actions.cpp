@@ -37,8 +37,8 @@ template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionCo
 void togglePanel(const Panel& panel, const ActionContext& context, ViewerState& state) {
     const bool isCovered =
         panel.side && showsTab(state.bars, panel) && !isDrawn(state.bars, *panel.side, context.windowWidth);
-    if (isOpen(panel, state) && !isCovered && !state.isUiHidden && !isBehindDialog(panel, state))
-        close(panel, state);
+    if (isOpen(panel, state) && !isCovered && !state.isUiHidden)
+        closeOrRaise(panel, state);
     else
         open(panel, state);
     state.isUiHidden = false;

@@ -25,6 +25,14 @@ void endModeOfTabBefore(const Panel& next, ViewerState& state) {
     }
 }
 
+/// True for a dialog while the keys go to another one.
+bool isBehindDialog(const Panel& panel, const ViewerState& state) {
+    return !panel.side && std::ranges::any_of(dialogs(), [&](const DialogRow& row) {
+        return row.takesKeys && row.panel != panel && state.focus.panel == row.panel &&
+               row.isOpen.isOn(state);
+    });
+}
+
 } // namespace
 
 bool isTypingInConsole(const ViewerState& state) {
@@ -40,13 +48,6 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
     return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
 }
 
-bool isBehindDialog(const Panel& panel, const ViewerState& state) {
-    return std::ranges::any_of(dialogs(), [&](const DialogRow& row) {
-        return row.takesKeys && row.panel != panel && state.focus.panel == row.panel &&
-               row.isOpen.isOn(state);
-    });
-}
-
 void open(const Panel& panel, ViewerState& state) {
     endModeOfTabBefore(panel, state);
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
@@ -57,6 +58,13 @@ void open(const Panel& panel, ViewerState& state) {
 void close(const Panel& panel, ViewerState& state) {
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, false);
     hideTab(state.bars, panel);
+}
+
+void closeOrRaise(const Panel& panel, ViewerState& state) {
+    if (isBehindDialog(panel, state))
+        open(panel, state);
+    else
+        close(panel, state);
 }
 
 bool hasBoxInFront(const ViewerState& state) {

@@ -12,14 +12,15 @@ WantedBars wantedBars(const ViewerState& state);
 /// (TabRow::mode) is open while the mode is on, also if another tab is shown.
 bool isOpen(const Panel& panel, const ViewerState& state);
 
-/// True if the keys go to another dialog. The key of the one behind it then brings that one to the front.
-bool isBehindDialog(const Panel& panel, const ViewerState& state);
-
 /// Opens a panel and gives it the focus.
 void open(const Panel& panel, ViewerState& state);
 
 /// Closes a panel. The side bar of a tab that is shown closes too.
 void close(const Panel& panel, ViewerState& state);
+
+/// Does what the key of an open panel does: closes it, or brings it to the front if the keys go to a dialog
+/// before it.
+void closeOrRaise(const Panel& panel, ViewerState& state);
 
 /// True while an error message, or the maps of an archive, stand in front of the dialogs and take the keys.
 bool hasBoxInFront(const ViewerState& state);

@@ -375,6 +375,10 @@ TEST(ViewerState, TheKeyOfADialogBehindAnotherOneBringsItToTheFront) {
         apply(name, {}, state);
         EXPECT_FALSE(isOpen(panel, state)) << name;
     }
+    open(Panel::statistics, state);
+    state.dialogs.palette.isOpen = true;
+    apply("statistics", {}, state);
+    EXPECT_FALSE(isOpen(Panel::statistics, state)) << "a tab is beside the dialogs";
 }
 
 TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
