@@ -10,9 +10,12 @@
 namespace visleaf {
 namespace {
 
-constexpr float kMiddle = 190.0f;   // mean of the channels: light enough to show the shape of dark rooms
-constexpr float kSpread = 12.0f;    // largest deviation of the mean between names
-constexpr float kColorful = 26.0f;  // distance of a channel from the mean
+// Mean of the channels. Most textures of games have means from 30 to 90. A middle above them shows the shape
+// of dark rooms. Light that is nearly twice as bright as full, as in Quake and Half-Life, leaves all channels
+// below white.
+constexpr float kMiddle = 110.0f;
+constexpr float kSpread = 8.0f;     // largest deviation of the mean between names
+constexpr float kColorful = 20.0f;  // distance of a channel from the mean
 constexpr uint32_t kHues = 1 << 16; // steps of the colour circle
 constexpr uint32_t kSteps = 1 << 8; // steps of brightness
 

@@ -16,15 +16,16 @@ TEST(SoftColor, FollowsFromTheNameAlone) {
     EXPECT_EQ(softColorOf(""), softColorOf({}));
 }
 
-TEST(SoftColor, IsPaleAndLightEnoughForDarkRooms) {
+TEST(SoftColor, IsCalmAndLightEnoughForDarkRooms) {
     for (int i = 0; i < 1000; ++i) {
         const Rgb color = softColorOf(fmt::format("texture{}", i));
         const auto [least, most] = std::minmax({int{color.r}, int{color.g}, int{color.b}});
         const int mean = (int{color.r} + color.g + color.b) / 3;
-        EXPECT_GE(mean, 176) << i;
-        EXPECT_LE(mean, 204) << i;
-        EXPECT_GE(most - least, 34) << i << ": looks grey";
-        EXPECT_LE(most - least, 52) << i << ": shouts";
+        EXPECT_GE(mean, 100) << i << ": darker than many textures of games";
+        EXPECT_LE(mean, 120) << i;
+        EXPECT_LE(1.8 * most, 255.0) << i << ": bright light makes it white";
+        EXPECT_GE(most - least, 28) << i << ": looks grey";
+        EXPECT_LE(most - least, 40) << i << ": shouts";
     }
 }
 
