@@ -36,7 +36,8 @@ FaceColors colorByLightChange(size_t numFaces, const LightChanges* changes) {
     colors.legend.push_back({class_color::kGrey, "the same, or not compared"});
     colors.rows.assign(numFaces, unchanged);
     if (changes == nullptr)
-        colors.note = "Open the panel Compare, and choose another version of the map.";
+        colors.note =
+            "No light is compared. Open the panel Compare, and choose another version of the map with light.";
     else
         for (const FaceLightChange& change : *changes)
             if (change.face < numFaces) colors.rows[change.face] = bandOfChange(change.mean);

@@ -3,6 +3,8 @@
 #include "analysis/diff/moved_faces.h"
 #include "map/map_vertices.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -90,7 +92,13 @@ bool haveOtherTexels(const PlacedFaces& a, const PlacedFaces& b, const FacePair&
 /// Collects the differences of matched faces.
 class Collector {
   public:
-    Collector(const PlacedFaces& a, const PlacedFaces& b) : m_a(a), m_b(b), m_lightComparer(a, b) {}
+    Collector(const PlacedFaces& a, const PlacedFaces& b, const MapNames& names)
+        : m_a(a), m_b(b), m_lightComparer(a, b) {
+        m_diff.light.hasOnlyOne = hasLightmaps(a.map()) != hasLightmaps(b.map());
+        if (m_diff.light.hasOnlyOne)
+            m_diff.light.notCompared =
+                fmt::format("{} has no light", hasLightmaps(a.map()) ? names.b : names.a);
+    }
 
     /// Compares two faces at the same place.
     void addAtSamePlace(const FacePair& pair) {
@@ -99,7 +107,7 @@ class Collector {
         if (isRetextured) m_diff.faces.retextured.push_back(change);
         // The coordinates of another texture need not be alike.
         if (!isRetextured && haveOtherTexels(m_a, m_b, pair)) m_diff.faces.realigned.push_back(change);
-        addLight(change, m_lightComparer.compare(pair));
+        if (!m_diff.light.notCompared) addLight(change, m_lightComparer.compare(pair));
     }
 
     /// Compares two faces of the same shape. The keys of their places may differ by rounding alone.
@@ -148,12 +156,12 @@ class Collector {
 } // namespace
 
 Task<FacesAndLight> compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB) {
+                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB, MapNames names) {
     const KeyedFaces keyedA{a, placesOfA}, keyedB{b, placesOfB};
     const Matching atSamePlace = matchPlaces(keyedA, keyedB);
     Matching all = atSamePlace;
     matchMovedFaces(a, b, all);
-    Collector collector(a, b);
+    Collector collector(a, b, names);
     for (uint32_t face = 0; face < all.ofA.size(); ++face) {
         co_await mayPause();
         if (!a.hasPlace(face)) continue;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/diff/light_diff.h"
+#include "analysis/diff/map_names.h"
 #include "analysis/diff/match_by_key.h"
 #include "base/task.h"
 
@@ -48,8 +49,11 @@ struct FacesAndLight {
     LightDiff light;
 };
 
-/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps.
+/// Compares all faces that have vertices. `placesOfA` and `placesOfB` are placeKeysOf() the maps. Light is
+/// not compared if only one map has lightmaps: the other is drawn at full brightness, which is no light of
+/// its own.
 Task<FacesAndLight> compareFaces(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB);
+                                 const PlacedFaces& b, std::span<const uint64_t> placesOfB,
+                                 MapNames names = {});
 
 } // namespace visleaf

@@ -40,6 +40,7 @@ class LightComparer {
 /// The change of all faces together.
 struct LightDiff {
     std::optional<std::string> notCompared; // the reason why light was not compared
+    bool hasOnlyOne = false;                // only one of the maps has lightmaps
     uint32_t numCompared = 0;               // faces at the same place in both maps
     uint32_t numRelit = 0;                  // faces with other light
     uint32_t numSkipped = 0;                // faces at the same place that LightComparer did not compare

@@ -6,10 +6,10 @@ bool MapDiff::isEqual() const {
     const bool hasTextures =
         !textures.added.empty() || !textures.removed.empty() || !textures.changed.empty();
     return !hasOtherFormat && lumps.empty() && entities.isEmpty() && !hasTextures && faces.isEmpty() &&
-           visibility.changes.empty() && !visibility.hasOnlyOne && !light.hasOtherGrid;
+           visibility.changes.empty() && !visibility.hasOnlyOne && !light.hasOnlyOne && !light.hasOtherGrid;
 }
 
-Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress) {
+Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress, MapNames names) {
     MapDiff diff;
     const auto pauseAt = [&progress](float share) {
         progress.share = share;
@@ -32,13 +32,13 @@ Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress) {
     }
     const std::vector<uint64_t> placesOfA = placeKeysOf(facesOfA), placesOfB = placeKeysOf(facesOfB);
     co_await pauseAt(0.4f);
-    FacesAndLight facesAndLight = co_await compareFaces(facesOfA, placesOfA, facesOfB, placesOfB);
+    FacesAndLight facesAndLight = co_await compareFaces(facesOfA, placesOfA, facesOfB, placesOfB, names);
     diff.faces = std::move(facesAndLight.faces);
     diff.light = std::move(facesAndLight.light);
     diff.light.isLitFileA = a.map.light.isOfLitFile;
     diff.light.isLitFileB = b.map.light.isOfLitFile;
     co_await pauseAt(0.9f);
-    diff.visibility = co_await compareVisibility(facesOfA, placesOfA, facesOfB, placesOfB);
+    diff.visibility = co_await compareVisibility(facesOfA, placesOfA, facesOfB, placesOfB, names);
     co_return diff;
 }
 

@@ -36,7 +36,7 @@ struct MapDiff {
     bool isEqual() const;
 };
 
-/// Compares two maps.
-Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress);
+/// Compares two maps. The reasons why something was not compared call the maps by `names`.
+Task<MapDiff> compareMaps(ComparedMap a, ComparedMap b, Progress& progress, MapNames names = {});
 
 } // namespace visleaf

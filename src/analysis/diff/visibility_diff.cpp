@@ -114,10 +114,10 @@ Task<std::optional<std::vector<RowChange>>> compareRows(const Visibility& a, con
     co_return changes;
 }
 
-std::optional<std::string> whyNotComparable(const Map& a, const Map& b) {
+std::optional<std::string> whyNotComparable(const Map& a, const Map& b, const MapNames& names) {
     if (!hasRows(a) && !hasRows(b)) return "neither map has visibility";
-    if (!hasRows(a)) return "the first map has no visibility";
-    if (!hasRows(b)) return "the second map has no visibility";
+    if (!hasRows(a)) return fmt::format("{} has no visibility", names.a);
+    if (!hasRows(b)) return fmt::format("{} has no visibility", names.b);
     return std::nullopt;
 }
 
@@ -131,12 +131,13 @@ uint32_t countUnmatched(const std::vector<bool>& hasLeaf, std::span<const uint32
 } // namespace
 
 Task<VisibilityDiff> compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB) {
+                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB,
+                                       MapNames names) {
     const Map& mapA = a.map();
     const Map& mapB = b.map();
     VisibilityDiff diff;
     diff.hasOnlyOne = hasRows(mapA) != hasRows(mapB);
-    diff.notCompared = whyNotComparable(mapA, mapB);
+    diff.notCompared = whyNotComparable(mapA, mapB, names);
     if (diff.notCompared) co_return diff;
     const ClusterPlaces clustersOfA = clusterPlacesOf(mapA, placesOfA);
     const ClusterPlaces clustersOfB = clusterPlacesOf(mapB, placesOfB);

@@ -2,6 +2,7 @@
 // compiler numbers them differently each time.
 #pragma once
 
+#include "analysis/diff/map_names.h"
 #include "analysis/diff/placed_faces.h"
 #include "base/task.h"
 
@@ -32,6 +33,7 @@ struct VisibilityDiff {
 /// Compares the rows of all clusters that can be matched. `placesOfA` and `placesOfB` are placeKeysOf() the
 /// maps. The time grows with the number of bits in different rows; beyond a limit they are not compared.
 Task<VisibilityDiff> compareVisibility(const PlacedFaces& a, std::span<const uint64_t> placesOfA,
-                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB);
+                                       const PlacedFaces& b, std::span<const uint64_t> placesOfB,
+                                       MapNames names);
 
 } // namespace visleaf

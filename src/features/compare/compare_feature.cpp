@@ -202,13 +202,13 @@ Feature compareFeature() {
                                                    key(SDLK_d, kCtrl), kComparePanel),
                                          {.name = "compare_flip",
                                           .group = ActionGroup::panels,
-                                          .title = "Compare: show the other map, or this one again",
+                                          .title = "Compare: show the other map, or the open one again",
                                           .chords = {key(SDLK_b)},
                                           .effect = flipMaps}};
     static constexpr TabRow tabs[] = {
         {.panel = kComparePanel,
          .title = "Compare",
-         .help = "This map beside another one or its version before the last reload",
+         .help = "The open map beside another one, or its version before the last reload",
          .draw = drawComparePanel,
          .mode = PanelSwitch{isOpenToCompare,
                              [](auto& state, bool isOn) {

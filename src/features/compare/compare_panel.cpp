@@ -15,7 +15,7 @@ namespace visleaf {
 namespace {
 
 constexpr BrowserPurpose kCompareMap{.title = "Compare with a map", .take = compareWithMap};
-constexpr const char* kVersionBefore = "This map before its files changed";
+constexpr const char* kVersionBefore = "The open map before its files changed";
 
 struct ModeRow {
     CompareMode mode;

@@ -26,7 +26,8 @@ std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
 
 Task<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot, Progress& progress) const {
     const Bytes bytesOfOther = co_await contentOf(otherFile), bytes = co_await contentOf(file);
-    const SnapshotDiff diff = co_await compareSnapshots({*other, bytesOfOther}, {snapshot, bytes}, progress);
+    const SnapshotDiff diff =
+        co_await compareSnapshots({*other, bytesOfOther}, {snapshot, bytes}, progress, kWindowNames);
     ShownComparison shown;
     shown.isEqual = diff.diff.isEqual();
     shown.counts = diffCounts(diff);

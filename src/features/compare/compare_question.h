@@ -11,6 +11,9 @@
 
 namespace visleaf {
 
+/// The names of both maps in the window.
+inline constexpr MapNames kWindowNames{"the other map", "the open map"};
+
 /// The files of a loaded map. A load frees the content of the map's file, and comparing lumps needs it.
 using KeptFile = Running<KeptVersion>;
 

@@ -69,7 +69,8 @@ MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& o
         const std::vector<std::string> lines =
             loaded.back() ? warningLines(map, loaded.back().value().snapshot.diagnostics)
                           : logLines(loaded.back().error().message);
-        answer.messages.insert(answer.messages.end(), lines.begin(), lines.end());
+        if (lines != answer.messages) // the same map twice has the same error
+            answer.messages.insert(answer.messages.end(), lines.begin(), lines.end());
         answer.isRefused |= !loaded.back();
     }
     if (answer.isRefused) {
@@ -125,8 +126,8 @@ int diffMaps(const DiffOptions& options) {
     const Result<SnapshotWithFile> a = loadCompared(options.mapA, folders);
     const Result<SnapshotWithFile> b = second.get();
     const bool hasA = report(a);
-    const bool hasB = report(b);
-    if (!hasA || !hasB) return kExitTrouble;
+    const bool haveSameError = !a && !b && a.error().message == b.error().message;
+    if (haveSameError || !report(b) || !hasA) return kExitTrouble;
     Progress unwatched;
     const SnapshotDiff diff = resultOf(compareSnapshots({a.value().snapshot, a.value().file},
                                                         {b.value().snapshot, b.value().file}, unwatched));

@@ -22,12 +22,13 @@ ComparedMap toCompare(const SnapshotAndBytes& loaded, bool hasFiles) {
 
 } // namespace
 
-Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress) {
+Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress,
+                                    MapNames names) {
     const bool hasFiles = !a.file.empty() && !b.file.empty();
     const bool haveSameBytes =
         hasFiles && std::equal(a.file.begin(), a.file.end(), b.file.begin(), b.file.end());
-    SnapshotDiff compared{a.snapshot, b.snapshot, hasFiles, haveSameBytes, {}};
-    compared.diff = co_await compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress);
+    SnapshotDiff compared{a.snapshot, b.snapshot, names, hasFiles, haveSameBytes, {}};
+    compared.diff = co_await compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress, names);
     co_return compared;
 }
 

@@ -18,6 +18,7 @@ namespace visleaf {
 struct SnapshotDiff {
     const MapSnapshot& a;
     const MapSnapshot& b;
+    MapNames names;             // in texts; JSON calls the maps a and b
     bool hasLumps = true;       // the lumps were compared, unless MapDiff::hasOtherFormat
     bool haveSameBytes = false; // the files are equal byte by byte
     MapDiff diff;
@@ -29,8 +30,9 @@ struct SnapshotAndBytes {
     ByteSpan file;
 };
 
-/// Compares two maps. The result refers to their scenes.
-Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress);
+/// Compares two maps. The result refers to their scenes and names.
+Task<SnapshotDiff> compareSnapshots(SnapshotAndBytes a, SnapshotAndBytes b, Progress& progress,
+                                    MapNames names = {});
 
 /// One line of the summary: `faces`, `2 added, ...`.
 struct DiffCount {

@@ -44,12 +44,10 @@ std::vector<Item> largestFirst(const std::vector<Item>& items, size_t maxRows, c
     return sorted;
 }
 
-std::string lumpText(const LumpChange& lump) {
+std::string lumpText(const LumpChange& lump, const MapNames& names) {
     const std::string name = shown(lump.name); // that of a BSPX lump is any text
-    if (!lump.bytesA)
-        return fmt::format("{}: only in the second map, {}", name, counted(*lump.bytesB, "byte"));
-    if (!lump.bytesB)
-        return fmt::format("{}: only in the first map, {}", name, counted(*lump.bytesA, "byte"));
+    if (!lump.bytesA) return fmt::format("{}: only in {}, {}", name, names.b, counted(*lump.bytesB, "byte"));
+    if (!lump.bytesB) return fmt::format("{}: only in {}, {}", name, names.a, counted(*lump.bytesA, "byte"));
     if (lump.hasSameContent) return fmt::format("{}: same content at another place in the file", name);
     if (*lump.bytesA == *lump.bytesB)
         return fmt::format("{}: other content, {}", name, counted(*lump.bytesA, "byte"));
@@ -178,7 +176,9 @@ class Sections {
     }
 
     void addLumps(const std::vector<LumpChange>& lumps) {
-        add("Lumps", lumps, [](const LumpChange& lump) { return DiffRow{lumpText(lump), {}, {}, {}}; });
+        add("Lumps", lumps, [this](const LumpChange& lump) {
+            return DiffRow{lumpText(lump, m_source.diff.names), {}, {}, {}};
+        });
     }
 
     void addClusters(const std::vector<ClusterChange>& changes) {

@@ -60,15 +60,16 @@ std::string faceCounts(const FaceDiff& faces) {
                        {faces.realigned.size(), "with other texture coordinates"}});
 }
 
-std::string visibilityCounts(const VisibilityDiff& visibility) {
+std::string visibilityCounts(const VisibilityDiff& visibility, const MapNames& names) {
     if (visibility.notCompared) return "not compared: " + *visibility.notCompared;
     std::vector<std::string> parts;
     if (!visibility.changes.empty())
         parts.push_back(fmt::format("{} of {} see more or fewer others", visibility.changes.size(),
                                     counted(visibility.numMatched, "cluster")));
     if (visibility.numOnlyInA + visibility.numOnlyInB > 0)
-        parts.push_back(fmt::format("{} of the first map and {} of the second have no counterpart",
-                                    counted(visibility.numOnlyInA, "cluster"), visibility.numOnlyInB));
+        parts.push_back(fmt::format("{} of {} and {} of {} have no counterpart",
+                                    counted(visibility.numOnlyInA, "cluster"), names.a, visibility.numOnlyInB,
+                                    names.b));
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -79,7 +80,7 @@ std::string relitFaces(const LightDiff& light) {
     return light.largestAt ? text + " at " + positionText(*light.largestAt) : text;
 }
 
-std::string lightCounts(const LightDiff& light) {
+std::string lightCounts(const LightDiff& light, const MapNames& names) {
     if (light.notCompared) return "not compared: " + *light.notCompared;
     std::vector<std::string> parts;
     if (light.numRelit > 0) parts.push_back(relitFaces(light));
@@ -88,8 +89,8 @@ std::string lightCounts(const LightDiff& light) {
                                     counted(light.numSkipped, "face")));
     if (light.hasOtherGrid) parts.emplace_back("the light grid differs");
     if (!parts.empty() && light.isLitFileA != light.isLitFileB)
-        parts.emplace_back(light.isLitFileA ? "only the first map's light comes from a .lit file"
-                                            : "only the second map's light comes from a .lit file");
+        parts.push_back(
+            fmt::format("only {}'s light comes from a .lit file", light.isLitFileA ? names.a : names.b));
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -110,8 +111,8 @@ std::vector<DiffCount> diffCounts(const SnapshotDiff& compared) {
         {"entities", addedRemovedChanged(diff.entities)},
         {"textures", addedRemovedChanged(diff.textures)},
         {"faces", faceCounts(diff.faces)},
-        {"visibility", visibilityCounts(diff.visibility)},
-        {"light", lightCounts(diff.light)},
+        {"visibility", visibilityCounts(diff.visibility, compared.names)},
+        {"light", lightCounts(diff.light, compared.names)},
     };
     std::erase_if(counts, [](const DiffCount& count) { return count.text.empty(); });
     return counts;

@@ -1,4 +1,3 @@
-#include "base/text/file_name.h"
 #include "features/compare/compare_feature.h"
 #include "platform/platform.h"
 #include "shell/panels/over_map.h"
@@ -17,13 +16,9 @@ constexpr float kLeastShare = 0.02f;
 constexpr ImU32 kLineColor = IM_COL32(255, 255, 255, 180);
 constexpr ImU32 kUsedLineColor = IM_COL32(255, 240, 120, 255);
 
-std::string nameOfOther(const Comparison& comparison) {
-    const std::string& name = comparison.otherName();
-    return name.empty() ? "before the reload" : std::string(baseName(name));
-}
-
 /// Draws text at the top of the map. `align` is the share of the text left of `x`.
-void drawName(const std::string& text, const Rect& map, float x, float align, ViewerState& state) {
+void drawName(std::string_view name, const Rect& map, float x, float align, ViewerState& state) {
+    const std::string text(name);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 pad = ImGui::GetStyle().FramePadding;
     const Rect wanted{{x - align * size.x - pad.x, map.corner.y + pad.y},
@@ -69,17 +64,16 @@ void drawSplitLine(ViewerState& state, const PanelFrame& frame) {
     CompareChoices& choices = comparing.choices;
     const Rect& map = frame.layout.map;
     const float center = map.corner.x + 0.5f * map.size.x;
-    const std::string other = nameOfOther(comparing.comparison);
     if (choices.mode == CompareMode::difference)
         drawName(fmt::format("difference x {:.0f}; black: equal", choices.factor), map, center, 0.5f, state);
     if (choices.mode == CompareMode::blink)
-        drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f,
-                 state);
+        drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? kWindowNames.a : kWindowNames.b, map,
+                 center, 0.5f, state);
     if (choices.mode != CompareMode::split) return;
     const float margin = 2.0f * ImGui::GetFontSize();
     const float x = map.corner.x + choices.split * map.size.x;
-    drawName(other, map, x - margin, 1.0f, state);
-    drawName("open map", map, x + margin, 0.0f, state);
+    drawName(kWindowNames.a, map, x - margin, 1.0f, state);
+    drawName(kWindowNames.b, map, x + margin, 0.0f, state);
     dragLine(choices.split, map);
 }
 

@@ -237,6 +237,18 @@ TEST_P(MapDiffOf, MapsWithoutVisibilitySayWhyItIsNotCompared) {
     EXPECT_FALSE(diff.isEqual());
 }
 
+TEST_P(MapDiffOf, LightIsNotComparedWithAMapThatHasNone) {
+    Map map = room().map();
+    map.light = {};
+    for (MapFace& face : map.faces)
+        face.lightmap = kNone;
+    const MapDiff diff = compareWith(room(), map);
+    EXPECT_EQ(diff.light.notCompared, "the second map has no light");
+    EXPECT_EQ(diff.light.numRelit, 0u);
+    EXPECT_TRUE(diff.faces.relit.empty());
+    EXPECT_FALSE(diff.isEqual());
+}
+
 // Loaders repair damaged maps, and a comparison must cope with whatever they leave.
 TEST_P(MapDiffOf, DamagedMapsAreCompared) {
     constexpr int kNumMaps = 40, kNumNumbers = 30;

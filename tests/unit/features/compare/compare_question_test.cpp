@@ -72,6 +72,17 @@ TEST_F(HowItDiffersTest, ListsWhatDiffersWithPlaces) {
     EXPECT_EQ(m_b->map().entities[added->rows[0].item->index].className(), "info_player_elsew");
 }
 
+TEST_F(HowItDiffersTest, CallsTheMapsAsTheWindowDoes) {
+    ibsp38::File file = roomFile();
+    file.visibility.clear();
+    file.lighting.clear();
+    const auto dark = load("dark.bsp", ibsp38::write(file));
+    EXPECT_EQ(countOf(compare(m_a, dark), "visibility"), "not compared: the open map has no visibility");
+    EXPECT_EQ(countOf(compare(m_a, dark), "light"), "not compared: the open map has no light");
+    EXPECT_EQ(countOf(compare(dark, m_a), "light"), "not compared: the other map has no light");
+    EXPECT_EQ(compare(dark, m_a).light, nullptr) << "nothing became brighter";
+}
+
 TEST_F(HowItDiffersTest, WhatIsEqualIsLeftOut) {
     const ShownComparison shown = compare(m_a, m_b);
     ASSERT_EQ(shown.counts.size(), 2u);
