@@ -31,6 +31,17 @@ class FaceStates {
     std::vector<FaceVisibility> m_states;
 };
 
+/// Raises the faces that are inside the frustum. buildDrawList() leaves out those that show the back of a
+/// sky.
+void raiseInside(const std::optional<Frustum>& frustum, DrawOrder& order, FaceStates& states) {
+    const std::span<const FaceGroup> groups = order.groups();
+    for (const uint32_t index : order.inside(frustum)) {
+        const FaceRange faces = index < groups.size() ? groups[index].faces : FaceRange{};
+        for (uint32_t face = faces.first; face < faces.end; ++face)
+            states.raise(face, FaceVisibility::showsBack);
+    }
+}
+
 } // namespace
 
 std::vector<FaceVisibility> faceVisibility(const Map& map, const MapGeometry& geometry, const View& view,
@@ -44,6 +55,7 @@ std::vector<FaceVisibility> faceVisibility(const Map& map, const MapGeometry& ge
     states.raise(visible.faces, FaceVisibility::outsideFrustum);
     DrawList list;
     buildDrawList(geometry, visible, view.pose.position, list);
+    raiseInside(visible.frustum, list.order, states);
     states.raise(drawnFaces(geometry, list), FaceVisibility::drawn);
     return states.take();
 }

@@ -14,6 +14,7 @@ enum class FaceVisibility : uint8_t {
     hiddenByPvs,         // in no cluster of the PVS
     hiddenByAreaPortals, // in the PVS, but closed areaportals cut it off
     outsideFrustum,      // may be seen from the camera's cluster, but not in this direction
+    showsBack,           // of a sky that is seen from behind; it has no backs
     drawn,
 };
 

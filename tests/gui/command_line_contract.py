@@ -1048,7 +1048,7 @@ def visibility_reports_clusters_and_faces(program, folder):
     check(len(faces) > 1 and faces == sorted(faces, reverse=True), faces)
     result = expect(run(program, folder, "visibility", room, "--from", "-220,-96,50,0,22", "--json", "-"), 0)
     report = json.loads(result.stdout)
-    states = ("drawn", "outside_frustum", "hidden_by_area_portals", "hidden_by_pvs", "never_drawn")
+    states = ("drawn", "outside_frustum", "hidden_by_area_portals", "hidden_by_pvs", "never_drawn", "sky_from_behind")
     check(sum(report[state] for state in states) == report["faces"] and report["drawn"] > 0, report)
     check(report["in_open_space"], report)
     expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
@@ -1344,7 +1344,8 @@ def diff_ends_with_0_1_or_2(program, folder):
     write_broken(folder)
     expect(run(program, folder, "diff", room, room), 0)
     expect(run(program, folder, "diff", room, room, "--json", "a.json"), 0)
-    for command in ([room], [room, "none.bsp"], ["broken.bsp", room], [room, room, "--json", "none/a.json"]):
+    for command in ([room], [room, "none.bsp"], ["broken.bsp", room], ["broken.bsp", "broken.bsp"],
+                    ["none.bsp", "none.bsp"], [room, room, "--json", "none/a.json"]):
         result = expect(run(program, folder, "diff", *command), 2)
         one_line(result)
 

@@ -10,8 +10,6 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kNoVisibility = "The map has no visibility data: everything is drawn from everywhere.";
-
 /// The parts of a question that its answer depends on.
 struct TopicTraits {
     ColorTopic topic;
@@ -48,11 +46,15 @@ std::vector<uint32_t> clustersAsked(const ColorSource& source, const ColorQuesti
     return source.faces.clustersOf(source.map, *question.item);
 }
 
+ClusterOwner ownerOf(const ColorQuestion& question) {
+    return question.item ? ClusterOwner::selection : ClusterOwner::camera;
+}
+
 FaceColors colorCosts(const ColorSource& source, const ColorQuestion& question) {
     if (source.report != nullptr)
         return colorByCost(source.faces, *source.report, question.measure, question.scale);
     FaceColors colors = colorByCost(source.faces, {}, question.measure, question.scale);
-    colors.note = kNoVisibility;
+    colors.note = kNoVisibilityNote;
     return colors;
 }
 
@@ -60,7 +62,7 @@ FaceColors colorPvsCheck(const ColorSource& source) {
     const uint32_t numClusters = source.map.visibility.numClusters;
     if (source.check != nullptr) return colorByUnconfirmed(source.faces, *source.check, numClusters);
     FaceColors colors = colorByUnconfirmed(source.faces, {}, numClusters);
-    colors.note = kNoVisibility;
+    colors.note = kNoVisibilityNote;
     return colors;
 }
 
@@ -82,11 +84,11 @@ FaceColors answerColors(const ColorSource& source, const ColorQuestion& question
     switch (question.topic) {
     case ColorTopic::visibility:
         return colorByVisibility(
-            faceVisibility(source.map, source.geometry, question.view, question.options));
+            source.map, faceVisibility(source.map, source.geometry, question.view, question.options));
     case ColorTopic::seenFrom:
-        return colorSeenFrom(source.map, source.faces, clustersAsked(source, question));
+        return colorSeenFrom(source.map, source.faces, clustersAsked(source, question), ownerOf(question));
     case ColorTopic::seenBy:
-        return colorViewersOf(source.map, source.faces, clustersAsked(source, question));
+        return colorViewersOf(source.map, source.faces, clustersAsked(source, question), ownerOf(question));
     case ColorTopic::heard:
         return colorHeardFrom(source.map, source.faces, clustersIn(source.map, question.cameraLeaf));
     case ColorTopic::cost:

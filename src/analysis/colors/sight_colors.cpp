@@ -7,8 +7,6 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kSeesAll = "The map has no visibility data: everything sees everything.";
-
 /// Returns the clusters that at least one row sees. `decode` is decodePvs() or decodePhs().
 template <class Decode>
 PvsRow unionOf(const Visibility& visibility, std::span<const uint32_t> clusters, const Decode& decode) {
@@ -29,17 +27,23 @@ PvsRow rowWith(const Map& map, std::span<const uint32_t> clusters) {
     return row;
 }
 
+const char* labelOf(ClusterOwner owner) {
+    return owner == ClusterOwner::camera ? "in the camera's cluster; nothing is selected"
+                                         : "in the clusters of the selection";
+}
+
 void noteLimits(const Map& map, std::span<const uint32_t> clusters, FaceColors& colors) {
     if (map.visibility.encoding == VisEncoding::none)
-        colors.note = kSeesAll;
+        colors.note = kNoVisibilityNote;
     else if (clusters.empty())
         colors.note = "This place is in no cluster: the games draw everything from there.";
 }
 
 } // namespace
 
-FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
+FaceColors colorByVisibility(const Map& map, const std::vector<FaceVisibility>& states) {
     FaceColors colors{.legend = {{class_color::kGreen, "drawn"},
+                                 {class_color::kYellow, "of a sky, seen from behind"},
                                  {class_color::kBlue, "in the PVS, outside of the frustum"},
                                  {class_color::kOrange, "hidden by closed areaportals"},
                                  {class_color::kGrey, "hidden by the PVS"}},
@@ -51,12 +55,14 @@ FaceColors colorByVisibility(const std::vector<FaceVisibility>& states) {
                                  static_cast<int>(states[face])); // the legend begins with `drawn`
     }
     countFaces(colors);
+    if (map.visibility.encoding == VisEncoding::none) colors.note = kNoVisibilityNote;
     return colors;
 }
 
-FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{.legend = {{class_color::kYellow, "in the selected clusters"},
-                                 {class_color::kGreen, "in their PVS"},
+FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters,
+                         ClusterOwner owner) {
+    FaceColors colors{.legend = {{class_color::kYellow, labelOf(owner)},
+                                 {class_color::kGreen, "in the PVS from there"},
                                  {class_color::kGrey, "hidden"}}};
     const std::vector<bool> isSeen = faces.drawnWith(unionOf(map.visibility, clusters, decodePvs));
     const std::vector<bool> isOwn = faces.drawnWith(rowWith(map, clusters));
@@ -69,10 +75,11 @@ FaceColors colorSeenFrom(const Map& map, const FaceClusters& faces, std::span<co
     return colors;
 }
 
-FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters) {
-    FaceColors colors{.legend = {{class_color::kYellow, "in the selected clusters"},
-                                 {class_color::kOrange, "in clusters that see them"},
-                                 {class_color::kGrey, "in clusters that do not see them, or in none"}}};
+FaceColors colorViewersOf(const Map& map, const FaceClusters& faces, std::span<const uint32_t> clusters,
+                          ClusterOwner owner) {
+    FaceColors colors{.legend = {{class_color::kYellow, labelOf(owner)},
+                                 {class_color::kOrange, "in other clusters that see it"},
+                                 {class_color::kGrey, "in clusters that do not see it, or in none"}}};
     std::vector<uint32_t> viewers;
     for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster) {
         const PvsRow row = decodePvs(map.visibility, cluster);
@@ -103,7 +110,8 @@ FaceColors colorHeardFrom(const Map& map, const FaceClusters& faces, std::span<c
     };
     assignRows(faces, rowOf, colors);
     noteLimits(map, clusters, colors);
-    if (!hasHeard) colors.note = "The map does not store what can be heard. Only Quake 2's formats do.";
+    if (!hasHeard && map.visibility.encoding != VisEncoding::none)
+        colors.note = "The map does not store what can be heard. Only Quake 2's formats do.";
     return colors;
 }
 

@@ -36,6 +36,7 @@ struct StateWords {
 };
 constexpr std::array kStates{
     StateWords{FaceVisibility::drawn, "drawn", "drawn"},
+    StateWords{FaceVisibility::showsBack, "sky_from_behind", "of a sky, seen from behind"},
     StateWords{FaceVisibility::outsideFrustum, "outside_frustum", "outside the frustum"},
     StateWords{FaceVisibility::hiddenByAreaPortals, "hidden_by_area_portals", "hidden by closed areaportals"},
     StateWords{FaceVisibility::hiddenByPvs, "hidden_by_pvs", "hidden by the PVS"},

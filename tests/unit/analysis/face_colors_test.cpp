@@ -57,7 +57,7 @@ class FaceColorsTest : public testing::Test {
 TEST_F(FaceColorsTest, DrawnFacesAreThoseOfTheCuller) {
     const glm::vec3 eye = eyeOf(findSpawn(map()), map().game);
     const View view = makeView({eye, 5.0f, 100.0f}, Lens{});
-    const FaceColors colors = colorByVisibility(faceVisibility(map(), m_world.geometry, view, {}));
+    const FaceColors colors = colorByVisibility(map(), faceVisibility(map(), m_world.geometry, view, {}));
     Culler culler(map(), m_world.geometry);
     DrawList list;
     buildDrawList(m_world.geometry, culler.cull(view, {}), eye, list);
@@ -118,6 +118,25 @@ TEST_F(FaceColorsTest, MapWithoutVisibilityShowsEverythingAndSaysSo) {
     const FaceColors costs =
         answerColors({map(), m_world.materials, m_world.geometry, faces}, {.topic = ColorTopic::cost});
     EXPECT_THAT(costs.note, testing::HasSubstr("no visibility data"));
+    EXPECT_THAT(colorByVisibility(map(), {}).note, testing::HasSubstr("no visibility data"));
+    EXPECT_THAT(colorHeardFrom(map(), faces, {}).note, testing::HasSubstr("no visibility data"));
+    m_world.map.visibility.heardOffsets.clear();
+    EXPECT_THAT(colorHeardFrom(map(), faces, {}).note, testing::HasSubstr("no visibility data"));
+}
+
+TEST_F(FaceColorsTest, LegendsSayThatTheCamerasClusterStandsIn) {
+    const uint32_t leaf = findWorldLeaf(map(), eyeOf(findSpawn(map()), map().game));
+    for (const ColorTopic topic : {ColorTopic::seenFrom, ColorTopic::seenBy}) {
+        ColorQuestion question{.topic = topic, .cameraLeaf = leaf};
+        const auto firstLabel = [&] {
+            return answerColors({map(), m_world.materials, m_world.geometry, m_faces}, question)
+                .legend.front()
+                .label;
+        };
+        EXPECT_EQ(firstLabel(), "in the camera's cluster; nothing is selected");
+        question.item = MapItem{ItemKind::leaf, leaf};
+        EXPECT_EQ(firstLabel(), "in the clusters of the selection");
+    }
 }
 
 TEST_F(FaceColorsTest, BandsCoverAllCostsOnce) {

@@ -50,6 +50,20 @@ TEST_F(FaceVisibilityTest, WithoutTestsEveryFaceIsDrawn) {
     EXPECT_GT(facesWith(FaceVisibility::drawn, states).size(), 0u);
 }
 
+TEST_F(FaceVisibilityTest, SkiesFromBehindAreNotOutsideOfAFrustum) {
+    const View view = makeView({{0.0f, 0.0f, 9000.0f}, 0.0f, 0.0f}, Lens{});
+    const std::vector<FaceVisibility> states = from(view, {.useFrustum = false});
+    EXPECT_TRUE(facesWith(FaceVisibility::outsideFrustum, states).empty());
+    EXPECT_FALSE(facesWith(FaceVisibility::showsBack, states).empty());
+    const std::vector<FaceVisibility> inside =
+        from(makeView({m_start, 0.0f, 0.0f}, Lens{}), {.useFrustum = false});
+    for (const uint32_t face : facesWith(FaceVisibility::showsBack, states)) {
+        const uint32_t flags = m_world.map.surfaces[m_world.map.faces[face].surface].flags;
+        EXPECT_NE(flags & surface_flag::kSky, 0u) << face;
+        EXPECT_NE(inside[face], FaceVisibility::showsBack) << face;
+    }
+}
+
 TEST_F(FaceVisibilityTest, PvsHidesWhatItDoesNotName) {
     const View view = makeView({m_start, 0.0f, 0.0f}, Lens{});
     Culler culler(m_world.map, m_world.geometry);
