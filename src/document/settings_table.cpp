@@ -144,6 +144,11 @@ bool hasDetailTextures(Game game) {
 bool hasLiquidAlphas(Game game) {
     return rulesOf(game).hasLiquidAlphas;
 }
+/// Quake's and Half-Life's formats have no areas.
+bool hasAreas(Game game) {
+    const GameFamily family = traitsOf(game).family;
+    return family != GameFamily::quake && family != GameFamily::halfLife;
+}
 bool hasTint(Game game) {
     const UnderwaterRules& rules = traitsOf(game).underwater;
     return rules.water.a > 0.0f || rules.slime.a > 0.0f || rules.lava.a > 0.0f;
@@ -349,7 +354,8 @@ const Setting kSettings[] = {
      .field = field<&Settings::cull, &CullOptions::useAreaPortals>(),
      .option = {"--area-portals"},
      .help = "Respect closed areaportals, with doors as they stand at the start (Quake 2 and 3; needs a PVS)",
-     .isRemembered = false},
+     .isRemembered = false,
+     .changesGame = hasAreas},
     {.name = "frustum",
      .field = field<&Settings::cull, &CullOptions::useFrustum>(),
      .option = {.name = "--no-frustum", .help = "Draw leafs outside the frustum too"},

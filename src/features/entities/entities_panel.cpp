@@ -35,12 +35,16 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
 constexpr const char* kListHelp =
     "A click selects, with Ctrl or Shift several. A double click or Enter moves the camera there.";
 
+float widthOfChoice() {
+    return std::min(9.0f * ImGui::GetFontSize(), ImGui::GetContentRegionAvail().x);
+}
+
 /// A list of choices of which the first one means "all". A choice without a title is left out.
 template <class Value, size_t n>
 void chooseOne(const char* label, const std::array<const char*, n>& titles, const char* help,
                std::optional<Value>& chosen) {
     const size_t current = chosen ? static_cast<size_t>(*chosen) + 1 : 0;
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 9.0f);
+    ImGui::SetNextItemWidth(widthOfChoice());
     const char* const shown = titles[current] != nullptr ? titles[current] : titles[0];
     if (!beginCombo(label, shown, ImGuiComboFlags_None, help)) return;
     for (size_t i = 0; i < n; ++i)
@@ -57,7 +61,7 @@ void drawSpawnFilters(EntityListChoices& choices, Game game) {
                                "deathmatch", "team games"};
     if (hasSkillLevels(game)) {
         chooseOne(kSkill, kSkills, "Only entities that the game keeps on this skill level", choices.skill);
-        ImGui::SameLine();
+        sameLineIfFits(widthOfChoice());
     }
     chooseOne(kMode, gameModes, "Only entities that the game keeps in this mode", choices.mode);
 }

@@ -27,7 +27,7 @@ void isolate(NamedFaces faces, ViewerState& state);
 void hide(const NamedFaces& faces, ViewerState& state);
 
 /// Why undoHide() can do nothing.
-inline constexpr const char* kNothingToUndo = "Nothing has been hidden since all faces were shown";
+inline constexpr const char* kNothingToUndo = "No hiding is left to undo";
 
 /// Shows again what the last isolate() or hide() since all faces were drawn has hidden. A notice says what is
 /// still hidden, or that there is nothing to undo.

@@ -42,7 +42,7 @@ void offerToBrighten(ViewerState& state, std::vector<BarButton>& buttons) {
 void offerData(const MapSnapshot& map, ViewerState& state, std::vector<BarButton>& buttons) {
     const Game game = map.map().game;
     offerGames(map, state, buttons);
-    buttons.push_back({addDataLabel(game),
+    buttons.push_back({kAddDataLabel,
                        "Adds the game's folder or an archive; you can also drop it on the window.",
                        [game, &state] { openDataBrowser(game, state); }});
     offerToBrighten(state, buttons);

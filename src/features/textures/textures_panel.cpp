@@ -44,9 +44,8 @@ void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed,
 }
 
 void drawAddButton(Game game, ViewerState& state) {
-    const std::string label = addDataLabel(game);
-    sameLineIfFits(label.c_str());
-    if (ImGui::Button(label.c_str())) openDataBrowser(game, state);
+    sameLineIfFits(kAddDataLabel);
+    if (ImGui::Button(kAddDataLabel)) openDataBrowser(game, state);
 }
 
 /// Returns the row of the selected texture; nothing if the list does not show it.
@@ -92,8 +91,7 @@ void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::ve
     sameLineIfFits(kCopyList);
     if (ImGui::Button(kCopyList)) copyList(materials, listed, state);
     drawAddButton(snapshot.map().game, state);
-    moveByTabInBar({kFilter, kMissingOnly, kCopyList, addDataLabel(snapshot.map().game).c_str()}, kFilter,
-                   state);
+    moveByTabInBar({kFilter, kMissingOnly, kCopyList, kAddDataLabel}, kFilter, state);
 }
 
 /// Returns a path, or its end, which tells names apart, if the column has no room for all of it.

@@ -189,7 +189,8 @@ void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
     moveTo(*target, state.rig, state.camera);
     m_placeAfterFlight = *target; // history does not grow
     std::string notice = forward ? "Forward again" : "Back to the last place";
-    if (target->mode != place.mode) notice += fmt::format(". {}", noticeOf(target->mode, state.keys));
+    if (target->mode != place.mode)
+        notice += fmt::format(". {}", noticeOf(target->mode, state.keys, state.map.game));
     showNotice(state, notice, 1.5);
 }
 

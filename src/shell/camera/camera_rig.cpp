@@ -31,7 +31,7 @@ constexpr CameraModeInfo kModes[] = {
     {.mode = CameraMode::fly, .name = "fly", .notice = "Flying"},
     {.mode = CameraMode::walk,
      .name = "walk",
-     .notice = "Walking. Jump: {all_up}. Crouch: {all_down}",
+     .notice = "Walking. Jump: {all_up}{crouch}",
      .chip = "WALKING",
      .chipHelp = "The camera is a player of the game, whom walls stop",
      .isPlayer = true},
@@ -55,12 +55,14 @@ const CameraModeInfo& infoOf(CameraMode mode) {
     return kModes[static_cast<size_t>(mode)];
 }
 
-std::string noticeOf(CameraMode mode, const KeyBindings& keys) {
+std::string noticeOf(CameraMode mode, const KeyBindings& keys, std::optional<Game> game) {
     fmt::dynamic_format_arg_store<fmt::format_context> names;
     for (const char* const action : {"forward", "back", "left", "right", "up", "down"})
         names.push_back(fmt::arg(action, keyOrTitle(*findAction(action), keys)));
     names.push_back(fmt::arg("all_up", keysText(*findAction("up"), keys)));
-    names.push_back(fmt::arg("all_down", keysText(*findAction("down"), keys)));
+    const bool canCrouch = !game || traitsOf(*game).player.crouching;
+    const std::string crouch = canCrouch ? ". Crouch: " + keysText(*findAction("down"), keys) : "";
+    names.push_back(fmt::arg("crouch", crouch));
     return fmt::vformat(infoOf(mode).notice, names);
 }
 

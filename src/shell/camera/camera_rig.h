@@ -4,6 +4,7 @@
 #include "camera/camera_history.h"
 #include "camera/fly_camera.h"
 #include "camera/ortho_camera.h"
+#include "map/game.h"
 
 #include <glm/vec3.hpp>
 
@@ -31,8 +32,8 @@ struct CameraModeInfo {
 
 const CameraModeInfo& infoOf(CameraMode mode);
 
-/// Returns CameraModeInfo::notice with the keys of the user.
-std::string noticeOf(CameraMode mode, const KeyBindings& keys);
+/// Returns CameraModeInfo::notice with the keys of the user, and what only players of some games can do.
+std::string noticeOf(CameraMode mode, const KeyBindings& keys, std::optional<Game> game);
 
 /// Returns the row with this name; null if there is none.
 const CameraModeInfo* findCameraMode(std::string_view name);

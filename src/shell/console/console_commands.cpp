@@ -37,7 +37,7 @@ ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
     std::string problem = problemOfMounting(toPath(line.rest));
     if (!problem.empty()) return errorReply(std::move(problem));
     mountData(toPath(line.rest), state);
-    return {};
+    return {fmt::format("{}: added to the data of the open map", line.rest)};
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {

@@ -60,6 +60,7 @@ std::string insteadOf(std::string_view name) {
     constexpr std::pair<std::string_view, std::string_view> kCommandsInstead[] = {
         {"open", "map FILE opens a file"},
         {"add_game_data", "add_data PATH adds a folder, an archive or a WAD"},
+        {"compare", "the tab chooses the map to compare with"},
         {"map_list", "map NAME opens a map"},
         {"reload", "map NAME opens a map"},
         {"go_to", "goto PLACE goes to a place"},

@@ -26,6 +26,8 @@ std::string whyNoEffect(const Setting& setting, const StartChoice& before, const
                         const ViewerState& state) {
     if (!changesMapsOf(setting, state.map.game))
         return fmt::format("maps of {} do not change with it", traitsOf(*state.map.game).title);
+    const std::string_view idle = whyIdle(setting, state);
+    if (!idle.empty()) return std::string(idle);
     const StartChoice& now = state.settings.appearance.loading.start;
     const bool isSame = map != nullptr && now != before && haveSameEntities(*map, before, now);
     return isSame ? "this map has the same entities as before" : "";

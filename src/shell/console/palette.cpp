@@ -41,7 +41,7 @@ void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         const bool isChoice = action.choice && !isSwitch(action);
         if (action.view || isChoice) continue; // listed with the views and the settings
-        if (action.setting != nullptr && !changesMapsOf(*action.setting, state.map.game)) continue;
+        if (!changesMapsOf(action, state.map.game)) continue;
         entries.push_back({titleIn(action, state.settings), nameIn(action.title), keyText(action, state.keys),
                            lineOf(action)});
     }

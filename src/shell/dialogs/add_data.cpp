@@ -4,8 +4,6 @@
 #include "shell/state/opening.h"
 #include "shell/state/viewer_state.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace visleaf {
@@ -21,17 +19,14 @@ struct DataPurpose {
 };
 
 // The browser lists archives of every kind, because a game reads more than the usual one.
-constexpr DataPurpose kPurposes[] = {{"WAD", purposeWith("Add a folder or WAD")},
-                                     {"PAK", purposeWith("Add a folder or PAK")},
-                                     {"PK3", purposeWith("Add a folder or PK3")},
-                                     {"007 archive", purposeWith("Add a folder or 007 archive")}};
-constexpr BrowserPurpose kAnyGame = purposeWith("Add a folder or an archive");
+constexpr DataPurpose kPurposes[] = {
+    {"WAD", purposeWith("Add game data: a folder or a WAD")},
+    {"PAK", purposeWith("Add game data: a folder or a PAK")},
+    {"PK3", purposeWith("Add game data: a folder or a PK3")},
+    {"007 archive", purposeWith("Add game data: a folder or a 007 archive")}};
+constexpr BrowserPurpose kAnyGame = purposeWith("Add game data: a folder or an archive");
 
 } // namespace
-
-std::string addDataLabel(Game game) {
-    return fmt::format("Add folder or {}...", rulesOf(game).dataArchive);
-}
 
 void openDataBrowser(std::optional<Game> game, ViewerState& state) {
     if (!game) return openBrowser(state, kAnyGame);

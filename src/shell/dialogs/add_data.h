@@ -4,14 +4,13 @@
 #include "map/game.h"
 
 #include <optional>
-#include <string>
 
 namespace visleaf {
 
 struct ViewerState;
 
-/// Returns the label of a button that opens the browser for data: `Add folder or PK3...`.
-std::string addDataLabel(Game game);
+/// The label of everything that opens the browser for data.
+inline constexpr const char* kAddDataLabel = "Add game data...";
 
 /// Opens the file browser, to choose a folder or an archive of textures for the open map of a game. While no
 /// map is open, the data are for the next one.

@@ -297,7 +297,7 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            Request::reload),
-    action(Group::file, Menu::map, "add_game_data", "Add game data...", {key(SDLK_t, kCtrl | kShift)},
+    action(Group::file, Menu::map, "add_game_data", kAddDataLabel, {key(SDLK_t, kCtrl | kShift)},
            [](State& state, const ActionContext&) { openDataBrowser(state.map.game, state); }),
     action(Group::view, Menu::debug, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
            Request::reloadShaders),
@@ -330,7 +330,8 @@ void applySetting(const Action& action, ViewerState& state) {
     }
     const double off = action.choice ? nearestValue(*action.setting, 1.0) : 0.0;
     set(state, *action.setting, isNowOn ? action.choice.value_or(1.0) : off);
-    showNotice(state, switchText(action, isNowOn));
+    const std::string_view idle = whyIdle(*action.setting, state);
+    showNotice(state, idle.empty() ? switchText(action, isNowOn) : std::string(idle));
 }
 
 } // namespace
@@ -352,6 +353,11 @@ const Action& actionFor(ViewMode mode) {
 
 const Action& actionFor(const Setting& setting) {
     return *std::ranges::find(actions(), &setting, &Action::setting);
+}
+
+bool changesMapsOf(const Action& action, std::optional<Game> game) {
+    const Setting* setting = action.setting != nullptr ? action.setting : findSetting(action.name);
+    return setting == nullptr || changesMapsOf(*setting, game);
 }
 
 void apply(const Action& action, const ActionContext& context, ViewerState& state) {

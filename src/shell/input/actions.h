@@ -5,6 +5,7 @@
 #pragma once
 
 #include "culling/view.h"
+#include "map/game.h"
 #include "render/view_mode.h"
 #include "shell/state/request.h"
 #include "shell/state/side_bars.h"
@@ -178,6 +179,10 @@ const Action& actionFor(ViewMode mode);
 /// Returns the action of the check box that menus have for a setting: a flag, or whether the value is
 /// `automatic`.
 const Action& actionFor(const Setting& setting);
+
+/// True if the action, unless it changes a setting, or its setting can change maps of this game. An action
+/// has the name of the setting that it changes.
+bool changesMapsOf(const Action& action, std::optional<Game> game);
 
 /// Performs an action. A movement has no effect here.
 void apply(const Action& action, const ActionContext& context, ViewerState& state);

@@ -23,6 +23,11 @@ std::string indexText(uint32_t index) {
     return index == kNone ? "none" : fmt::format("{}", index);
 }
 
+/// Returns the height of a typing dialog that takes all of its room.
+float highestTypingDialog(const Rect& map) {
+    return std::max(0.9f * map.size.y, 1.0f);
+}
+
 } // namespace
 
 float dialogWidth(float share) {
@@ -33,8 +38,13 @@ float dialogWidth(float share) {
 
 void placeDialog(float width, float height) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowPos(viewport.GetWorkCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(width), viewport.WorkSize.y * height}, ImGuiCond_Appearing);
+}
+
+float roomInTypingDialog(const Rect& map) {
+    const float used = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+    return std::max(highestTypingDialog(map) - used, ImGui::GetFrameHeight());
 }
 
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
@@ -44,11 +54,15 @@ bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& st
     const float wanted = ImGui::CalcTextSize(longest.c_str()).x +
                          2.0f * (style.WindowPadding.x + style.FramePadding.x) +
                          ImGui::GetFontSize(); // for the cursor
-    const float width = std::min(std::max(kLeastWidth * ImGui::GetFontSize(), wanted), map.size.x);
-    ImGui::SetNextWindowPos({map.center().x, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always,
-                            {0.5f, 0.0f});
+    const float least = kLeastWidth * ImGui::GetFontSize();
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const bool coversBars = map.size.x < least; // a gap beside a side bar is no room for a list
+    const float room = coversBars ? viewport.WorkSize.x : map.size.x;
+    const float width = std::min(std::max(least, wanted), room);
+    const float middle = coversBars ? viewport.GetWorkCenter().x : map.center().x;
+    ImGui::SetNextWindowPos({middle, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always, {0.5f, 0.0f});
     ImGui::SetNextWindowSize({width, 0.0f});
-    ImGui::SetNextWindowSizeConstraints({width, 0.0f}, {width, std::max(0.9f * map.size.y, 1.0f)});
+    ImGui::SetNextWindowSizeConstraints({width, 0.0f}, {width, highestTypingDialog(map)});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
@@ -177,9 +191,12 @@ void labelOfNext(const char* label) {
 void sameLineIfFits(const char* label) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // width of a checkbox
-    const float width = ImGui::CalcTextSize(label).x + std::max(2.0f * style.FramePadding.x, box);
+    sameLineIfFits(ImGui::CalcTextSize(label).x + std::max(2.0f * style.FramePadding.x, box));
+}
+
+void sameLineIfFits(float width) {
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width <= end) ImGui::SameLine();
+    if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= end) ImGui::SameLine();
 }
 
 std::string leafText(const Map& map, uint32_t leaf) {

@@ -29,11 +29,15 @@ float dialogWidth(float share);
 /// dialogWidth() does, and of the height.
 void placeDialog(float width, float height);
 
-/// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
-/// false. Its field has room for `longest`, if the window has. ImGui::End() must follow, as after
-/// ImGui::Begin().
+/// Begins a dialog in which the user types, near the top of `map`. It covers the side bars if they leave no
+/// room for it. Escape and its button set `isOpen` to false. Its field has room for `longest`, if the window
+/// has. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen,
                        const std::string& longest = {});
+
+/// Returns the height that is left in such a dialog below what was drawn: a list in it is no higher, so that
+/// the dialog itself need not scroll.
+float roomInTypingDialog(const Rect& map);
 
 /// Says what the last item, a text field, is for, while the mouse is over it and nobody has typed there since
 /// it came: the tooltip would hide the list below.
@@ -106,6 +110,8 @@ void labelOfNext(const char* label);
 
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
+/// The same for an item with a width in pixels.
+void sameLineIfFits(float width);
 
 /// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs. Without an area, nothing is
 /// said about it.

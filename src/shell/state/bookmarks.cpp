@@ -30,7 +30,8 @@ void goToBookmark(int slot, ViewerState& state) {
     const CameraModeInfo& mode = infoOf(place->mode);
     if (!mode.side) place->orthoWidth = state.rig.orthoWidth;
     std::string notice = fmt::format("Bookmark {}", slot);
-    if (mode.mode != state.rig.mode) notice += fmt::format(". {}", noticeOf(mode.mode, state.keys));
+    if (mode.mode != state.rig.mode)
+        notice += fmt::format(". {}", noticeOf(mode.mode, state.keys, state.map.game));
     moveTo(*place, state.rig, state.camera);
     showNotice(state, notice, 1.5);
 }

@@ -15,7 +15,8 @@ namespace {
 /// Places the camera in a new map and resets the state that belongs to the previous map.
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     if (infoOf(state.rig.mode).endsWithMap) setMode(state.rig, CameraMode::fly, state.camera);
-    if (infoOf(state.rig.mode).isPlayer) showNotice(state, noticeOf(state.rig.mode, state.keys));
+    if (infoOf(state.rig.mode).isPlayer)
+        showNotice(state, noticeOf(state.rig.mode, state.keys, state.map.game));
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.orthoStart.reset();
@@ -88,6 +89,7 @@ void enterMap(const LoadRequest& request, const MapLink& link, const MapSnapshot
     state.map.failedReload = {};
     state.map.name = persistentName(link.map);
     state.map.game = snapshot.map().game;
+    state.map.hasVisibility = snapshot.map().visibility.encoding != VisEncoding::none;
     state.map.isDemo = isBundledDemo(state.map.name);
     remember(state.recent.maps, state.map.name);
     giveWaitingData(state.added, snapshot.source);

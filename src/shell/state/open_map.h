@@ -39,9 +39,10 @@ struct MeasuredPicture {
 
 /// The open map.
 struct OpenMap {
-    std::string name;         // as on the command line; empty: none is open
-    std::optional<Game> game; // nothing: none is open
-    bool isDemo = false;      // it is the bundled one, which is whole without the models of a game
+    std::string name;          // as on the command line; empty: none is open
+    std::optional<Game> game;  // nothing: none is open
+    bool hasVisibility = true; // it has a PVS
+    bool isDemo = false;       // it is the bundled one, which is whole without the models of a game
     std::optional<MeasuredPicture> darkPicture; // the last one, while a hint on the dark is of use
     bool lacksData = false;                     // data of the game, also if the user knows
     // Which data to add, or that the file is damaged; empty: nothing is wrong, or the user knows.

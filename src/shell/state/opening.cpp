@@ -20,13 +20,18 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
     openAt(state.dialogs.browser, folder);
 }
 
-/// Says what was added for the folder or file that the user named.
-std::string addedText(const std::filesystem::path& named, const std::filesystem::path& data) {
+/// Says what was added for the folder or file that the user named. What helps nobody is said for longer.
+void noticeAdded(const std::filesystem::path& named, const std::filesystem::path& data, ViewerState& state) {
+    constexpr double kSecondsForAdvice = 12.0;
     if (data != named)
-        return fmt::format("Added {}, where {} has its data", pathText(data), pathText(named.filename()));
-    const bool isEmpty = isFolder(data) && !holdsGameData(data);
-    return fmt::format("Added {}{}", pathText(data),
-                       isEmpty ? "; it has no archive and no folder of game data, such as textures" : "");
+        return showNotice(state, fmt::format("Added {}, where {} has its data", pathText(data),
+                                             pathText(named.filename())));
+    if (!isFolder(data) || holdsGameData(data)) return showNotice(state, "Added " + pathText(data));
+    showNotice(state,
+               fmt::format("Added {}, but it has no archive and no folder of game data, such as textures. "
+                           "Add the folder that has them, such as id1 of Quake",
+                           pathText(data)),
+               kSecondsForAdvice);
 }
 
 } // namespace
@@ -70,7 +75,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         std::erase(owned, whole);
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
-        showNotice(state, addedText(named, data));
+        noticeAdded(named, data, state);
         endChoice(state.dialogs.browser, mountData);
         isAnyAdded = true;
     }

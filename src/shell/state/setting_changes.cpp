@@ -31,6 +31,11 @@ void set(ViewerState& state, std::string_view name, double value) {
     set(state, *findSetting(name), value);
 }
 
+std::string_view whyIdle(const Setting& setting, const ViewerState& state) {
+    const bool needsPvs = setting.name == "pvs";
+    return needsPvs && !state.map.hasVisibility ? "This map has no PVS, so nothing is hidden by it" : "";
+}
+
 void reset(ViewerState& state, const Setting& setting) {
     set(state, setting, setting.field.get(Settings{}));
 }

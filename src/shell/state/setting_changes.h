@@ -15,6 +15,10 @@ void set(ViewerState& state, const Setting& setting, double value);
 /// The same for the setting called `name`, which must exist.
 void set(ViewerState& state, std::string_view name, double value);
 
+/// Returns why a setting does nothing to the open map, though it may to others of its game; empty: it does
+/// something, or no map is open.
+std::string_view whyIdle(const Setting& setting, const ViewerState& state);
+
 /// Gives a setting its default.
 void reset(ViewerState& state, const Setting& setting);
 

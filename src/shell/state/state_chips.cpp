@@ -51,7 +51,8 @@ void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vecto
 void addSettings(const ViewerState& state, std::vector<StateChip>& chips) {
     for (const SettingChip& row : kSettingChips) {
         const Setting& setting = *findSetting(row.setting);
-        if (setting.field.get(state.settings) != setting.field.get(Settings{}))
+        const bool isChanged = setting.field.get(state.settings) != setting.field.get(Settings{});
+        if (isChanged && whyIdle(setting, state).empty())
             chips.push_back({row.text, row.help, [&setting](ViewerState& shown) { reset(shown, setting); }});
     }
 }

@@ -55,7 +55,7 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     // The key that ends a walk in flight walks again, too, so that needs no words.
     const bool endsWalk = infoOf(state.rig.mode).isPlayer && infoOf(mode).endsWithMap;
     setMode(state.rig, mode, state.camera);
-    const std::string notice = noticeOf(mode, state.keys);
+    const std::string notice = noticeOf(mode, state.keys, state.map.game);
     showNotice(state, endsWalk ? fmt::format("{}. {}", notice, endOfWalkText(state)) : notice);
 }
 

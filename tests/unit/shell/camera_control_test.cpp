@@ -154,6 +154,12 @@ TEST_F(CameraControlTest, NoticesOfModesNameTheKeysOfTheUser) {
     m_state.keys.usePreset(1);
     setCameraMode(m_state, CameraMode::walk);
     EXPECT_EQ(m_state.notice.text, "Walking. Jump: Q, Space, PageUp. Crouch: X, C, PageDown");
+    m_state.map.game = Game::quake;
+    setCameraMode(m_state, CameraMode::walk);
+    EXPECT_EQ(m_state.notice.text, "Walking. Jump: Q, Space, PageUp") << "its players cannot crouch";
+    m_state.map.game = Game::halflife;
+    setCameraMode(m_state, CameraMode::walk);
+    EXPECT_EQ(m_state.notice.text, "Walking. Jump: Q, Space, PageUp. Crouch: X, C, PageDown");
     setCameraMode(m_state, CameraMode::fly);
     EXPECT_EQ(m_state.notice.text, "Flying");
 }

@@ -108,6 +108,7 @@ TEST_F(ConsoleTest, SurplusWordsAreErrors) {
               "a folder, an archive or a WAD");
     EXPECT_EQ(run("go_to 1 2 3"), "go_to: '2' is too much; it takes 1 word; goto PLACE goes to a place");
     EXPECT_EQ(run("map_list e1m1"), "map_list: expected 0 or 1; map NAME opens a map");
+    EXPECT_EQ(run("compare e1m1"), "compare: expected 0 or 1; the tab chooses the map to compare with");
     EXPECT_TRUE(m_state.todo.actions.empty());
     for (const char* line : {"next_start 3", "viewpos 1", "toggle pvs 1", "bind J toggle walk run",
                              "r_novis 1 2", "timescale 1 2", "wireframe 1 2", "help fov now", "exec a b"}) {
@@ -177,7 +178,7 @@ TEST_F(ConsoleTest, TheNoticeOfAnActionStandsForTheAnswerOfItsLine) {
             false, [] { return ActionContext{}; }, m_state);
         return m_state.notice.text;
     };
-    EXPECT_EQ(runWaiting("walk"), noticeOf(CameraMode::walk, m_state.keys));
+    EXPECT_EQ(runWaiting("walk"), noticeOf(CameraMode::walk, m_state.keys, m_state.map.game));
     EXPECT_EQ(runWaiting("statistics"), "Statistics: on");
     EXPECT_EQ(runWaiting("noclip"), infoOf(CameraMode::fly).notice);
 }
@@ -542,7 +543,9 @@ TEST_F(ConsoleFileTest, DataThatIsNotThereIsAnErrorOfItsLine) {
     EXPECT_THAT(run("add_data " + none), HasSubstr(none));
     EXPECT_TRUE(m_isError);
     EXPECT_TRUE(m_state.todo.dataToAdd.empty());
-    EXPECT_EQ(run("add_data " + pathText(m_folder.path())), "");
+    EXPECT_EQ(run("add_data " + pathText(m_folder.path())),
+              pathText(m_folder.path()) + ": added to the data of the open map");
+    EXPECT_FALSE(m_isError);
     EXPECT_THAT(m_state.todo.dataToAdd, testing::ElementsAre(m_folder.path()));
 }
 

@@ -317,6 +317,8 @@ TEST_F(PanelsTest, TipsOfTheToolBarSayWhatAClickDoesNow) {
     EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOn) + " (F3)");
     state.settings.cull.usePvs = false;
     EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOff) + " (F3)");
+    state.map.hasVisibility = false;
+    EXPECT_EQ(tipOf(pvs, state), "This map has no PVS, so nothing is hidden by it (F3)");
 }
 
 TEST_F(PanelsTest, MenusMarkNothingAsOnThatHasNoUse) {

@@ -41,6 +41,19 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
     EXPECT_EQ(stateChips(state).size(), changes.size());
 }
 
+TEST(StateChips, NoPvsIsOffInAMapThatHasNone) {
+    ViewerState state;
+    state.map.hasVisibility = false;
+    apply(*findAction("pvs"), {}, state);
+    EXPECT_FALSE(state.settings.cull.usePvs) << "for other maps";
+    EXPECT_THAT(textsOf(state), testing::IsEmpty());
+    EXPECT_THAT(state.notice.text, testing::StartsWith("This map has no PVS"));
+    state.map.hasVisibility = true;
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("PVS OFF"));
+    apply(*findAction("pvs"), {}, state);
+    EXPECT_EQ(state.notice.text, "PVS culling: on");
+}
+
 TEST(StateChips, EachModeOfTheCameraButFlightHasAChip) {
     for (const CameraMode mode :
          {CameraMode::walk, CameraMode::orbit, CameraMode::top, CameraMode::front, CameraMode::side}) {

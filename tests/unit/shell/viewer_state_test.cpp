@@ -5,6 +5,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "features/maps/maps_feature.h"
+#include "materials/games/game_rules.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
@@ -917,6 +918,8 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     state.todo.dataToAdd = {folder.write("notes/plan.txt", "").parent_path()};
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
+    EXPECT_THAT(state.notice.text, testing::HasSubstr("Add the folder that has them"));
+    EXPECT_GT(state.notice.seconds, 10.0) << "long enough to read what to do next";
 }
 
 TEST(ViewerState, TheBrowserForDataNamesTheArchivesOfEachGame) {
@@ -924,7 +927,8 @@ TEST(ViewerState, TheBrowserForDataNamesTheArchivesOfEachGame) {
         ViewerState state;
         openDataBrowser(game.game, state);
         const std::string title = state.dialogs.browser.purpose.title;
-        EXPECT_EQ(addDataLabel(game.game), "Add " + title.substr(title.find("folder")) + "...") << game.name;
+        EXPECT_TRUE(title.starts_with("Add game data: a folder or a ")) << "as the menu and the buttons say";
+        EXPECT_TRUE(title.ends_with(rulesOf(game.game).dataArchive)) << game.name;
     }
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 void actionItems(ViewerState& state, MenuSection section) {
     for (const Action& action : actions())
-        if (action.menu == section) actionItem(action, state);
+        if (action.menu == section && changesMapsOf(action, state.map.game)) actionItem(action, state);
 }
 
 void recentMaps(ViewerState& state) {
@@ -71,7 +71,17 @@ void flagItems(ViewerState& state, const Map& map) {
 void actionMenu(const char* title, MenuSection section, SettingGroup group, ViewerState& state) {
     if (!ImGui::BeginMenu(title)) return;
     actionItems(state, section);
-    if (group != SettingGroup::none) settingItems(group, state, ItemPlace::amongActions);
+    settingItems(group, state, ItemPlace::amongActions);
+    ImGui::EndMenu();
+}
+
+/// Every tab of the side bars, also those that another menu lists too, and the bars.
+void panelsMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("Panels")) return;
+    for (const Action& action : actions()) {
+        const bool isTab = action.panel && action.panel->side;
+        if (isTab || action.menu == MenuSection::panels) actionItem(action, state);
+    }
     ImGui::EndMenu();
 }
 
@@ -113,7 +123,7 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
     entitiesMenu(state);
     actionMenu("Overlays", MenuSection::overlays, SettingGroup::view, state);
     actionMenu("Culling", MenuSection::culling, SettingGroup::culling, state);
-    actionMenu("Panels", MenuSection::panels, SettingGroup::none, state);
+    panelsMenu(state);
     ImGui::Separator();
     actionItems(state, MenuSection::light);
     ImGui::Separator();

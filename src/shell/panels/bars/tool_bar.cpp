@@ -88,9 +88,16 @@ bool toggleButton(const char* label, bool isOn) {
     return isPressed;
 }
 
+/// Returns why the switch does nothing to the open map; empty: it does something.
+std::string_view whyIdle(const ToolSwitch& tool, const ViewerState& state) {
+    const Setting* setting = findSetting(tool.action);
+    return setting != nullptr ? visleaf::whyIdle(*setting, state) : std::string_view();
+}
+
 void drawToggle(const ToolSwitch& toggle, ViewerState& state) {
     const Action* action = findAction(toggle.action);
-    if (toggleButton(toggle.label, isOn(*action, state))) state.todo.actions.push_back(action);
+    const bool isLit = isOn(*action, state) && whyIdle(toggle, state).empty();
+    if (toggleButton(toggle.label, isLit)) state.todo.actions.push_back(action);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tipOf(toggle, state).c_str());
 }
 
@@ -175,7 +182,8 @@ std::span<const ToolSwitch> toolSwitches() {
 std::string tipOf(const ToolSwitch& tool, ViewerState& state) {
     const Action& action = *findAction(tool.action);
     const std::string keys = keyText(action, state.keys);
-    const std::string_view text = isOn(action, state) ? tool.whenOn : tool.whenOff;
+    const std::string_view idle = whyIdle(tool, state);
+    const std::string_view text = !idle.empty() ? idle : isOn(action, state) ? tool.whenOn : tool.whenOff;
     return keys.empty() ? std::string(text) : fmt::format("{} ({})", text, keys);
 }
 

@@ -85,7 +85,9 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data(), state.recent.commands);
         dialog.best = rows.empty() ? std::string() : entries[rows.front()].title;
         dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
-        const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());
+        const Rect& map = frame.layout.map;
+        const float height =
+            std::min(std::max(0.5f * map.size.y, 4.0f * ImGui::GetFrameHeight()), roomInTypingDialog(map));
         const PaletteEntry* chosen = nullptr;
         const Action* const search = findAction("search_documents");
         bool isForDocuments = isEnter && rows.empty();

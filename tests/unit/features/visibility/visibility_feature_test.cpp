@@ -26,6 +26,15 @@ TEST(VisibilityShown, AreaportalsHideNothingInAMapWithoutThem) {
     EXPECT_TRUE(isShown(state.notice)) << "the notice says so";
 }
 
+TEST(VisibilityShown, AreaportalsAreOfferedForGamesWhoseFormatsHaveAreas) {
+    const Action& action = *findAction("area_portals");
+    for (const Game game : {Game::quake, Game::hexen2, Game::halflife, Game::nightfire})
+        EXPECT_FALSE(changesMapsOf(action, game)) << traitsOf(game).name;
+    for (const Game game : {Game::quake2, Game::kingpin, Game::quake3, Game::rtcw})
+        EXPECT_TRUE(changesMapsOf(action, game)) << traitsOf(game).name;
+    EXPECT_TRUE(changesMapsOf(action, std::nullopt)) << "no map is open";
+}
+
 TEST(VisibilityShown, FramesRespectTheAreaportalsThatTheUserSwitched) {
     VisibilityShown shown;
     shown.areaGroups = {0, 1, 1};
