@@ -357,6 +357,19 @@ TEST_P(PanelRoomTest, CardAndHintWrapWhereBothBarsLeaveLittleOfTheMap) {
     EXPECT_TRUE(isDrawn("##dark"));
 }
 
+TEST_P(PanelRoomTest, ThePaletteCoversBarsThatLeaveNoRoomForItAndScrollsOnlyItsList) {
+    constexpr float kMapWidth = 290.0f; // points
+    m_state.bars.left.width = m_state.bars.right.width =
+        0.5f * (GetParam().size.x / GetParam().scale - kMapWidth);
+    m_state.bars.left.isOpen = m_state.bars.right.isOpen = true;
+    open(Panel::palette, m_state);
+    check("the palette");
+    const ImGuiWindow* window = ImGui::FindWindowByName("Commands");
+    ASSERT_NE(window, nullptr);
+    EXPECT_GE(window->Size.x, std::min(34.0f * ImGui::GetFontSize(), GetParam().size.x) - kRounding);
+    EXPECT_EQ(window->ScrollMax.y, 0.0f);
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, PanelRoomTest,
                          testing::Values(WindowCase{{640, 480}, 1.0f}, WindowCase{{1280, 720}, 1.0f},
                                          WindowCase{{1920, 1080}, 1.0f}, WindowCase{{1280, 720}, 2.0f},

@@ -147,6 +147,15 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, KnowsThatTheMapHasNoPvs) {
+    const MapSnapshot scene = emptyMap();
+    ASSERT_EQ(scene.map().visibility.encoding, VisEncoding::none);
+    ViewerState state;
+    EXPECT_TRUE(state.map.hasVisibility);
+    enterMap({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+    EXPECT_FALSE(state.map.hasVisibility);
+}
+
 TEST(ViewerState, AMapThatOpensWhileOneWalksNamesTheKeysOfPlayers) {
     const MapSnapshot scene = emptyMap();
     ViewerState state;
