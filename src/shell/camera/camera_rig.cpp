@@ -61,7 +61,8 @@ std::string noticeOf(CameraMode mode, const KeyBindings& keys, std::optional<Gam
         names.push_back(fmt::arg(action, keyOrTitle(*findAction(action), keys)));
     names.push_back(fmt::arg("all_up", keysText(*findAction("up"), keys)));
     const bool canCrouch = !game || traitsOf(*game).player.crouching;
-    const std::string crouch = canCrouch ? ". Crouch: " + keysText(*findAction("down"), keys) : "";
+    const std::string crouch =
+        canCrouch ? fmt::format(". Crouch: {}", keysText(*findAction("down"), keys)) : "";
     names.push_back(fmt::arg("crouch", crouch));
     return fmt::vformat(infoOf(mode).notice, names);
 }

@@ -26,7 +26,8 @@ void noticeAdded(const std::filesystem::path& named, const std::filesystem::path
     if (data != named)
         return showNotice(state, fmt::format("Added {}, where {} has its data", pathText(data),
                                              pathText(named.filename())));
-    if (!isFolder(data) || holdsGameData(data)) return showNotice(state, "Added " + pathText(data));
+    if (!isFolder(data) || holdsGameData(data))
+        return showNotice(state, fmt::format("Added {}", pathText(data)));
     showNotice(state,
                fmt::format("Added {}, but it has no archive and no folder of game data, such as textures. "
                            "Add the folder that has them, such as id1 of Quake",
