@@ -11,7 +11,7 @@ namespace {
 
 using test::FileBytes;
 
-constexpr uint32_t kNumFaces = 10;
+constexpr uint32_t kNumLitFaces = 10;
 
 enum class Pixels { plain, withPalette, outside };
 
@@ -31,11 +31,11 @@ test::QuakeFile litFile(Pixels pixels) {
 
 Bytes write(const test::QuakeFile& file, uint32_t luxelBytes) {
     quake::File records = test::recordsOf(file);
-    records.faces.resize(kNumFaces, records.faces.front());
-    for (uint32_t i = 0; i < kNumFaces; ++i)
+    records.faces.resize(kNumLitFaces, records.faces.front());
+    for (uint32_t i = 0; i < kNumLitFaces; ++i)
         records.faces[i].lightOffset = static_cast<int32_t>(i * luxelBytes * test::kFaceLuxels);
-    records.models.front().numFaces = kNumFaces;
-    records.lighting = FileBytes().fill(kNumFaces * luxelBytes * test::kFaceLuxels, 50).content();
+    records.models.front().numFaces = kNumLitFaces;
+    records.lighting = FileBytes().fill(kNumLitFaces * luxelBytes * test::kFaceLuxels, 50).content();
     return quake::write(records);
 }
 
@@ -49,7 +49,7 @@ TEST(GoldSrcVersion29, IsFoundByRgbLightAndTexturesThatAreNotOfQuake) {
         EXPECT_EQ(map.game, Game::halflife);
         EXPECT_TRUE(map.hidesLiquidSides);
         EXPECT_NE(map.surfaces[0].flags & surface_flag::kWarp, 0u) << "a name of a liquid in Half-Life";
-        EXPECT_EQ(map.light.luxels.size(), size_t{3} * kNumFaces * test::kFaceLuxels);
+        EXPECT_EQ(map.light.luxels.size(), size_t{3} * kNumLitFaces * test::kFaceLuxels);
     }
 }
 

@@ -64,7 +64,7 @@ TEST(StoredTexture, OfALayerOfASkyIsTheWholeTextureInTheMap) {
     const Palette palette{};
     const WadList wads;
     const FileSystem files;
-    addSkyLayers({rulesOf(Game::quake), LightPreset::original, files, one.map, palette, wads}, set,
+    addSkyLayers({rulesOf(Game::quake), LightPreset::original, files, one.map, palette, wads, {}}, set,
                  one.diagnostics);
     ASSERT_EQ(set.images.size(), 2u);
     for (const MaterialImage& layer : set.images) {
