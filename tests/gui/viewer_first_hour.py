@@ -172,7 +172,7 @@ def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
 def darkness_is_said_in_one_place(program, folder):
     write_settings(folder, {"knows_controls": True})
     lone, = lone_maps(program, folder, "lone")
-    with Viewer(program, folder, lone, "--gamma", "0.12", size="800x600", screen="800x600") as viewer:
+    with Viewer(program, folder, lone, "--gamma", "0.2", size="800x600", screen="800x600") as viewer:
         viewer.wait(lambda state: state["dark"] and state["missing_data"], "a dark map, and the bar with a button")
         check("dark" not in viewer.wait_frames(5)["notice"], "a notice repeats what the bar offers")
 

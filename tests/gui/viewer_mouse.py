@@ -180,7 +180,7 @@ def browser_has_buttons(program, folder):
     maps = folders_of(program, folder)
     with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
         open_browser(viewer, maps)
-        bottom = 584
+        bottom = 594
         click_through(viewer, bottom, lambda state: state["browser_folder"] == os.path.join(maps, "inner"),
                       "the folder that Open opens")
         viewer.key_gives("BackSpace", "browser_folder", maps)

@@ -25,12 +25,16 @@ void endModeOfTabBefore(const Panel& next, ViewerState& state) {
     }
 }
 
-/// True for a dialog while the keys go to another one.
+/// True for a dialog in the middle of the window while the keys go to another one there. The console lies at
+/// an edge, where its key closes it at any time.
 bool isBehindDialog(const Panel& panel, const ViewerState& state) {
-    return !panel.side && std::ranges::any_of(dialogs(), [&](const DialogRow& row) {
-        return row.takesKeys && row.panel != panel && state.focus.panel == row.panel &&
-               row.isOpen.isOn(state);
-    });
+    bool isInMiddle = false, isOtherInFront = false;
+    for (const DialogRow& row : dialogs()) {
+        if (!row.takesKeys) continue;
+        isInMiddle |= row.panel == panel;
+        isOtherInFront |= row.panel != panel && state.focus.panel == row.panel && row.isOpen.isOn(state);
+    }
+    return isInMiddle && isOtherInFront;
 }
 
 } // namespace
