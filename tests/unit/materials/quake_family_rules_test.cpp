@@ -63,7 +63,12 @@ TEST(Hexen2Rules, TwoLiquidsAndFlaggedModelsAreTranslucent) {
     const Material wall = materialIn(Game::hexen2, {.name = "rtex001"});
     EXPECT_EQ(change(wall, entityWith({{"drawflags", "7"}, {"alpha", "0.5"}}), 64), wall);
     EXPECT_FLOAT_EQ(change(wall, entityWith({{"drawflags", "135"}}), 64).stages[0].color.a, 0.33f);
-    EXPECT_EQ(rulesOf(Game::hexen2).glowOf, nullptr);
+}
+
+TEST(Hexen2Rules, NoColorGlowsButFilesDo) {
+    const auto glowOf = rulesOf(Game::hexen2).glowOf;
+    EXPECT_EQ(glowOf({.name = "rtex001"}), GlowSource::file);
+    EXPECT_EQ(glowOf({.name = "*lava", .flags = kWarp}), GlowSource::none);
 }
 
 TEST(QuakeRules, LiquidsWarpByEightTexelsAndUseTheirLightmapIfAny) {
