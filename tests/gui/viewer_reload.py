@@ -3,6 +3,7 @@
 
 import os
 import shutil
+from contextlib import contextmanager
 from pathlib import Path
 
 from program_test import check, demo_of, run_case
@@ -326,13 +327,20 @@ def compare_keeps_the_version_before_when_the_same_bytes_are_written(program, fo
         check(state["differences"] > 0 and state["compared_faces"] == before["faces_in_map"], state)
 
 
-def escape_ends_the_comparison_before_the_selection(program, folder):
+@contextmanager
+def comparison(program, folder):
+    """A viewer that compares the demo with its version before a reload."""
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1") as viewer:
         before = viewer.wait_for_map()
         viewer.key_gives("ctrl+d", "compare", True)
         show_other_version(viewer, copy, other, before)
         viewer.wait(lambda state: state["differences"] > 0, "differences")
+        yield viewer
+
+
+def escape_ends_the_comparison_before_the_selection(program, folder):
+    with comparison(program, folder) as viewer:
         viewer.key_gives("ctrl+e", "left_tab", "entities")
         viewer.wait(lambda state: state["panel_focused"], "the focus of the tab")
         viewer.key_gives("Down", "selected", 1)
@@ -343,12 +351,7 @@ def escape_ends_the_comparison_before_the_selection(program, folder):
 
 
 def next_comparison_begins_with_the_open_map(program, folder):
-    copy, (_, other) = demo_copies(program, folder)
-    with Viewer(program, folder, copy, "--time", "1") as viewer:
-        before = viewer.wait_for_map()
-        viewer.key_gives("ctrl+d", "compare", True)
-        show_other_version(viewer, copy, other, before)
-        viewer.wait(lambda state: state["differences"] > 0, "differences")
+    with comparison(program, folder) as viewer:
         viewer.do("key", "b")
         viewer.wait(lambda state: state["other_map_shown"], "the other map")
         viewer.key_gives("Escape", "compare", False)
