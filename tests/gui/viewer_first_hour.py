@@ -232,7 +232,7 @@ def reload_without_light_ends_the_offer_to_brighten(program, folder):
     lone, = lone_maps(program, folder, "lone")
     unlit = bytearray(Path(lone).read_bytes())
     unlit[8 + 8 * 7:8 + 8 * 8] = bytes(8)  # the lump of the lightmaps
-    with Viewer(program, folder, lone, "--gamma", "0.12", size="640x480") as viewer:
+    with Viewer(program, folder, lone, "--gamma", "0.2", size="640x480") as viewer:
         viewer.wait(lambda state: state["dark"] and state["watching"], "a picture that is dark")
         Path(lone).write_bytes(unlit)
         viewer.wait(lambda state: state["notice"].startswith("Reloaded") and not state["dark"], "no offer")
