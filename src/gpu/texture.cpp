@@ -187,7 +187,8 @@ void Texture::copyLayer(const Texture& array, uint32_t layer) {
 void Texture::showChannel(uint32_t channel) {
     const GLint source = static_cast<GLint>(std::array{GL_RED, GL_GREEN, GL_BLUE, GL_ALPHA}[channel]);
     bindForUpload(); // OpenGL ES cannot set all four at once
-    for (const GLenum shown : {GL_TEXTURE_SWIZZLE_R, GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B})
+    for (const GLenum shown :
+         std::array<GLenum, 3>{GL_TEXTURE_SWIZZLE_R, GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B})
         glTexParameteri(m_target, shown, source);
     glTexParameteri(m_target, GL_TEXTURE_SWIZZLE_A, GL_ONE);
 }

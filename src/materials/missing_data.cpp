@@ -72,7 +72,8 @@ std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const M
 std::string missingDataAdvice(const Map& map, const FileSystem& files,
                               std::span<const MaterialImage> images) {
     if (!areMostMissing(images)) return {};
-    const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
+    const auto numMissing =
+        static_cast<size_t>(std::count_if(images.begin(), images.end(), isMissingTexture));
     return fmt::format("{} of {} {} missing; add {}", numMissing, counted(numTextures(images), "texture"),
                        agreeing(numMissing, "is", "are"),
                        whatToAdd(map, files, images, agreeing(numMissing, "it", "them")));
