@@ -122,12 +122,12 @@ void drawLackOfOther(const MapSnapshot& other, const MapSnapshot& open) {
     const std::vector<std::string> lacks = other.materials->missing();
     const std::vector<std::string> missingHere = open.materials->missing();
     const std::unordered_set<std::string> alsoHere(missingHere.begin(), missingHere.end());
-    const auto numMissing = std::count_if(lacks.begin(), lacks.end(),
-                                          [&](const std::string& name) { return !alsoHere.contains(name); });
+    const auto isOnlyThere = [&](const std::string& name) { return !alsoHere.contains(name); };
+    const auto numMissing = static_cast<size_t>(std::count_if(lacks.begin(), lacks.end(), isOnlyThere));
     if (numMissing == 0) return;
-    wrappedText(kWarningColor, fmt::format("{} of the other map {} not found, so its faces look different.",
-                                           counted(static_cast<size_t>(numMissing), "texture"),
-                                           agreeing(numMissing, "was", "were")));
+    wrappedText(kWarningColor,
+                fmt::format("{} of the other map {} not found, so its faces look different.",
+                            counted(numMissing, "texture"), agreeing(numMissing, "was", "were")));
 }
 
 } // namespace

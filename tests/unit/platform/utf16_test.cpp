@@ -12,7 +12,7 @@ TEST(Utf16, KeepsLettersOfEachLength) {
 }
 
 TEST(Utf16, KeepsTheFirstAndTheLastOfEachLength) {
-    for (const char32_t code : {0x80, 0x7FF, 0x800, 0xFFFF, 0x10000, 0x10FFFF}) {
+    for (const char32_t code : {0x80u, 0x7FFu, 0x800u, 0xFFFFu, 0x10000u, 0x10FFFFu}) {
         std::u16string utf16;
         if (code < 0x10000)
             utf16 = {static_cast<char16_t>(code)};
