@@ -31,12 +31,13 @@ class FaceStates {
     std::vector<FaceVisibility> m_states;
 };
 
-/// Raises the faces that are inside the frustum. buildDrawList() leaves out those that show the back of a
-/// sky.
+/// Raises the faces of groups inside the frustum. buildDrawList() leaves out those that show the back of a
+/// sky. It draws all blended faces, whose indices lie behind those of the groups.
 void raiseInside(const std::optional<Frustum>& frustum, DrawOrder& order, FaceStates& states) {
     const std::span<const FaceGroup> groups = order.groups();
     for (const uint32_t index : order.inside(frustum)) {
-        const FaceRange faces = index < groups.size() ? groups[index].faces : FaceRange{};
+        if (index >= groups.size()) continue;
+        const FaceRange& faces = groups[index].faces;
         for (uint32_t face = faces.first; face < faces.end; ++face)
             states.raise(face, FaceVisibility::showsBack);
     }

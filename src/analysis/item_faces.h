@@ -9,9 +9,9 @@
 
 namespace visleaf {
 
-/// Returns the faces of `items` as indices into Map::faces, ascending and each once: the face itself, those
-/// of a surface, of the brush model of an entity, or of leafs. A brush has no faces, because maps do not
-/// store which brush a face comes from.
+/// Returns the faces of `items` as indices into Map::faces, ascending and each once. A face stands for
+/// itself. Surfaces, leafs and entities with a brush model stand for their faces. A brush has no faces,
+/// because maps do not store which brush a face comes from.
 std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& references,
                                    std::span<const MapItem> items);
 

@@ -11,8 +11,8 @@ namespace visleaf {
 namespace {
 
 // Mean of the channels. Most textures of games have means from 30 to 90. A middle above them shows the shape
-// of dark rooms. Light that is nearly twice as bright as full, as in Quake and Half-Life, leaves all channels
-// below white.
+// of dark rooms. Quake and Half-Life have light that nearly doubles a texture. Even there, no channel becomes
+// white.
 constexpr float kMiddle = 110.0f;
 constexpr float kSpread = 8.0f;     // largest deviation of the mean between names
 constexpr float kColorful = 20.0f;  // distance of a channel from the mean

@@ -43,8 +43,8 @@ class Viewer {
     std::string pageState() const;
 
     /// Saves the settings, the layout and what features keep. If the graphics card was reset, all GL objects
-    /// are lost: returns the options for a new viewer that shows the same, or the map that was loading. Modes
-    /// of features end.
+    /// are lost: returns the options for a new viewer that shows the same, or the map that was loading. It
+    /// ends the modes of all features.
     std::optional<ViewOptions> finish();
 
     /// Whether the viewer could do what the options ask for.

@@ -21,8 +21,8 @@ std::string wrappedAtSpaces(const std::string& text, float room);
 /// Draws text that wraps at spaces. It breaks a word only if that is longer than a line.
 void wrappedWords(const std::string& text);
 
-/// Draws text that wraps at `end`, in pixels from the left edge of its window; 0: at the edge of its panel or
-/// of its cell.
+/// Draws text that wraps at `end`, in pixels from the left edge of the window. If `end` is 0, the text wraps
+/// at the right edge of the panel or of the cell that is being drawn.
 void textWrappedAt(float end, std::string_view text);
 
 /// Draws a tooltip whose text wraps at `width` font sizes.
